@@ -1,0 +1,292 @@
+/**
+ * The vocabulary: what a transcript becomes. Plain data, `null` where the transcript says nothing.
+ * Field names follow the JSON report, which is a promise to users.
+ */
+import type { Diagnostic } from './diagnostic.ts';
+
+export interface Session {
+  /** The file's name if that is a uuid, else the last session id written in it. */
+  readonly id: string;
+  readonly file: string;
+  readonly title: string | null;
+  readonly cwd: string | null;
+  readonly agentVersions: readonly string[];
+  readonly gitBranch: string | null;
+  readonly startedAt: string | null;
+  readonly endedAt: string | null;
+  /** Of the session's own file; agent files carry their own counts in `lanes`. */
+  readonly records: RecordCounts;
+  readonly recordTypes: Readonly<Record<string, number>>;
+  /** Types this version does not know: kept, counted, never an error. */
+  readonly unknownTypes: Readonly<Record<string, number>>;
+  readonly unknownFields: Readonly<Record<string, number>>;
+  /** Of the session's own file. */
+  readonly toolCalls: ToolCallCounts;
+  readonly calls: readonly ToolCall[];
+  readonly lanes: readonly Lane[];
+  readonly branches: readonly Branch[];
+  readonly rounds: readonly Round[];
+  readonly asks: readonly Ask[];
+  readonly decisions: readonly Decision[];
+  readonly dialog: Dialog;
+  readonly diagnostics: readonly Diagnostic[];
+  /** How often each code was reported, also past the number of diagnostics kept. */
+  readonly diagnosticCounts: Readonly<Record<string, number>>;
+  /** Parses one record of the session in full; undefined where it can no longer be read. */
+  readonly loadBody: (at: BodyPlace) => Promise<Readonly<Record<string, unknown>> | undefined>;
+}
+
+/** A record's place: the lane's file, its line, and where its bytes lie. */
+export interface BodyPlace {
+  readonly file: string;
+  readonly line: number;
+  readonly offset: number;
+  readonly length: number;
+}
+
+/**
+ * `lines + glued = total + blank + badLines` and
+ * `total = active + abandoned + otherLanes + unthreaded + duplicates`, for every file.
+ */
+export interface RecordCounts {
+  readonly lines: number;
+  readonly blank: number;
+  readonly badLines: number;
+  readonly glued: number;
+  readonly total: number;
+  readonly active: number;
+  readonly abandoned: number;
+  readonly otherLanes: number;
+  readonly unthreaded: number;
+  readonly duplicates: number;
+}
+
+export interface ToolCallCounts {
+  readonly total: number;
+  readonly paired: number;
+  readonly pending: number;
+  readonly orphanResults: number;
+  readonly errors: number;
+}
+
+export type BranchName = 'active' | 'abandoned';
+
+/** A tool's use with its result, or a result whose use is nowhere. */
+export interface ToolCall {
+  readonly id: string;
+  /** Null for an orphan result. */
+  readonly name: string | null;
+  readonly lane: string;
+  readonly branch: BranchName;
+  readonly round: number;
+  readonly status: 'ok' | 'error' | 'pending' | 'orphan';
+  readonly use: BodyPlace | null;
+  readonly result: BodyPlace | null;
+  readonly startedAt: string | null;
+  readonly endedAt: string | null;
+}
+
+/** The main line of talk, or one agent started by it. */
+export interface Lane {
+  readonly id: string;
+  readonly file: string;
+  readonly agentType: string | null;
+  readonly description: string | null;
+  /** The call that started it, where it is known. */
+  readonly toolUseId: string | null;
+  /** A copy of the main chain that the agent wrote for itself (compaction, side question). */
+  readonly copy: boolean;
+  readonly records: RecordCounts | null;
+  readonly steps: readonly Step[];
+}
+
+/** A path that a person left by editing, rewinding or resuming elsewhere. */
+export interface Branch {
+  readonly number: number;
+  readonly name: BranchName;
+  /** Numbers of its rounds. */
+  readonly rounds: readonly number[];
+  /** Line of the record it forks from; null for the active branch. */
+  readonly forkLine: number | null;
+}
+
+export type InputKind = 'prompt' | 'sdk' | 'plan' | 'command' | 'shell' | 'queued';
+
+/** One human input and all that follows; 0 is what came before the first. */
+export interface Round {
+  readonly number: number;
+  readonly branch: BranchName;
+  readonly branchNumber: number;
+  readonly prompt: string | null;
+  /** Null for round 0. */
+  readonly kind: InputKind | null;
+  readonly at: { readonly line: number | null };
+  readonly startedAt: string | null;
+  readonly endedAt: string | null;
+  readonly steps: readonly Step[];
+  readonly toolCalls: number;
+  readonly asks: readonly number[];
+}
+
+export type StepKind = 'text' | 'thinking' | 'tool' | 'ask' | 'error' | 'info' | 'complete';
+
+/** What a viewer shows as one thing. Its text is loaded on demand: `session.loadBody(step.place)`. */
+export interface Step {
+  readonly kind: StepKind;
+  /** What it is about, in a word or a line: the tool's name, `compaction`, `model: opus`, a hook. */
+  readonly label: string;
+  readonly place: BodyPlace;
+  /** Which block of the record's content; null for a record that is one thing. */
+  readonly block: number | null;
+  readonly time: string | null;
+  readonly toolUseId: string | null;
+  /** The number of the ask, for kind `ask`. */
+  readonly ask: number | null;
+}
+
+export type Dialect = 'questions' | 'question_id' | 'pushed' | 'shell' | 'pending';
+export type AskStatus = 'answered' | 'pending' | 'cancelled' | 'timeout' | 'unanswered' | 'invalid';
+export type QuestionStatus = AskStatus | 'notAsked';
+export type AskReason =
+  | 'declined'
+  | 'clarify'
+  | 'feedback'
+  | 'interrupted'
+  | 'shutdown'
+  | 'headless'
+  | 'autoAllowed'
+  | 'validation';
+export type DecidedBy = 'human' | 'timeout' | 'default' | 'agent' | 'nobody';
+export type AnswerSource = 'structured' | 'prose' | 'json' | 'input' | 'none';
+export type QuestionKind = 'multiple_choice' | 'checkbox' | 'text' | 'boolean';
+
+/** One call that puts questions to a person. */
+export interface Ask {
+  readonly number: number;
+  readonly round: number;
+  readonly branch: BranchName;
+  readonly lane: string;
+  /** Its place in a run of asks with no other work between them, from 1. */
+  readonly depth: number;
+  readonly toolUseId: string;
+  readonly tool: string;
+  readonly dialect: Dialect;
+  readonly status: AskStatus;
+  readonly reason: AskReason | null;
+  readonly decidedBy: DecidedBy;
+  readonly source: AnswerSource;
+  readonly askedAt: string | null;
+  readonly answeredAt: string | null;
+  readonly waitedMs: number | null;
+  readonly at: { readonly line: number | null; readonly resultLine: number | null };
+  /** The uuid of the record that asks: how a copy in another file is known. */
+  readonly uuid: string | null;
+  readonly copyOf: { readonly session: string; readonly file: string } | null;
+  /** The result's text as recorded. */
+  readonly raw: string | null;
+  /** What the person said instead of, or beside, an answer. */
+  readonly response: string | null;
+  /** The recorded text allows more than one reading. */
+  readonly ambiguous: boolean;
+  readonly questions: readonly Question[];
+}
+
+export interface Question {
+  readonly id: string;
+  readonly header: string | null;
+  readonly text: string;
+  readonly description: string | null;
+  readonly kind: QuestionKind;
+  readonly required: boolean;
+  readonly options: readonly Option[];
+  readonly status: QuestionStatus;
+  readonly decidedBy: DecidedBy;
+  readonly answer: Answer | null;
+  readonly followUps: readonly FollowUp[];
+}
+
+export interface Option {
+  readonly id: string;
+  readonly label: string;
+  readonly description: string | null;
+  readonly preview: string | null;
+  readonly default: boolean;
+  readonly chosen: boolean;
+}
+
+export interface Answer {
+  /** As recorded; from prose, the raw string. */
+  readonly value: string | readonly string[] | boolean;
+  /** Labels of the chosen options, in recorded order. */
+  readonly chosen: readonly string[];
+  /** Free text ("Other"), or null. */
+  readonly text: string | null;
+  readonly notes: string | null;
+}
+
+export interface FollowUp {
+  /** Id of the parent option that raises it. */
+  readonly option: string;
+  readonly asked: boolean;
+  readonly question: Question;
+}
+
+export type Outcome =
+  | 'approved'
+  | 'approvedEdited'
+  | 'approvedClearContext'
+  | 'rejected'
+  | 'rejectedWithFeedback'
+  | 'denied'
+  | 'interrupted'
+  | 'shutdown';
+
+/** What was decided without a question: on a plan, on a tool's permission, or by stopping the agent. */
+export interface Decision {
+  readonly kind: 'plan' | 'permission' | 'interrupt';
+  readonly outcome: Outcome;
+  readonly decidedBy: 'human' | 'rule' | 'agent' | 'nobody';
+  readonly round: number;
+  readonly branch: BranchName;
+  readonly lane: string;
+  readonly tool: string | null;
+  readonly toolUseId: string | null;
+  readonly decidedAt: string | null;
+  readonly at: { readonly line: number };
+  /** What the person said, else what it was about. */
+  readonly text: string;
+}
+
+/** The dialog state of the active branch; `round` here is the ask's number. */
+export interface Dialog {
+  readonly session_id: string;
+  readonly current_round: number;
+  readonly total_rounds: number;
+  readonly dialog_history: readonly {
+    readonly round: number;
+    readonly question: string;
+    readonly answer: string | null;
+  }[];
+}
+
+/** A session's files on disk, found but not yet read. */
+export interface SessionFile {
+  /** The main file's name without its ending; the session's id where that is a uuid. */
+  readonly id: string;
+  readonly file: string;
+  /** The folder of the project it belongs to, as the agent named it. */
+  readonly project: string;
+  readonly size: number;
+  /** Milliseconds since 1970. */
+  readonly modified: number;
+  readonly agents: readonly AgentFile[];
+}
+
+export interface AgentFile {
+  readonly id: string;
+  readonly file: string;
+  readonly agentType: string | null;
+  readonly description: string | null;
+  readonly toolUseId: string | null;
+  readonly copy: boolean;
+}

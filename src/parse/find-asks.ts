@@ -1,0 +1,71 @@
+/** Sequences → the places that ask, in the order in which asks are numbered. */
+import type { Block, Head } from './head.ts';
+import type { Sequence } from './list-sequences.ts';
+import type { BlockRef, Pairs } from './pair-tool-calls.ts';
+
+export interface AskPlace {
+  readonly number: number;
+  readonly depth: number;
+  readonly sequence: Sequence;
+  readonly toolUseId: string;
+  /** The call; null where only a result or a pushed line is left. */
+  readonly use: BlockRef | null;
+  readonly result: BlockRef | null;
+  /** The question on a line of its own. */
+  readonly pushed: Head | null;
+  /** The record that stands for the ask in its sequence. */
+  readonly head: Head;
+}
+
+export interface AskPlaces {
+  readonly places: readonly AskPlace[];
+  /** Ask numbers by the block, or the pushed record, that asks. */
+  readonly numbers: ReadonlyMap<Block | Head, number>;
+}
+
+export function findAsks(sequences: readonly Sequence[], pairs: Pairs): AskPlaces {
+  const places: AskPlace[] = [];
+  const numbers = new Map<Block | Head, number>();
+  const called = askedIds(pairs);
+  for (const sequence of sequences) {
+    let run = 0;
+    const add = (key: Block | Head, place: Omit<AskPlace, 'number' | 'depth' | 'sequence'>) => {
+      run += 1;
+      const number = places.length + 1;
+      places.push({ number, depth: run, sequence, ...place });
+      numbers.set(key, number);
+    };
+    for (const head of sequence.heads) {
+      if (head.input !== null) run = 0;
+      if (head.role === 'pushed-ask') {
+        const toolUseId = head.rare?.pushedId ?? '';
+        // A pushed line with the id of a call is that call's ask, not a second one.
+        const result = pairs.list.length === 0 ? null : orphanResult(pairs, toolUseId);
+        if (!called.has(toolUseId)) add(head, { toolUseId, use: null, result, pushed: head, head });
+        continue;
+      }
+      for (const [place, block] of head.blocks.entries()) {
+        const pair = pairs.byBlock.get(block);
+        if (block.kind === 'use' && block.ask !== null) {
+          const use = pair?.use ?? { head, block, place, file: sequence.file };
+          add(block, { toolUseId: block.id, use, result: pair?.result ?? null, pushed: null, head });
+        } else if (block.kind === 'use') run = 0;
+        else if (block.kind === 'result' && head.rare?.echoesQuestions === true && !pair?.use) {
+          const result = { head, block, place, file: sequence.file };
+          add(block, { toolUseId: block.id, use: null, result, pushed: null, head });
+        }
+      }
+    }
+  }
+  return { places, numbers };
+}
+
+function askedIds(pairs: Pairs): ReadonlySet<string> {
+  const ids = new Set<string>();
+  for (const pair of pairs.list) if (pair.use?.block.ask != null) ids.add(pair.id);
+  return ids;
+}
+
+function orphanResult(pairs: Pairs, id: string): BlockRef | null {
+  return pairs.list.find((pair) => pair.id === id && pair.use === null)?.result ?? null;
+}

@@ -1,0 +1,82 @@
+/** The compact form of one record: what chains, pairs, rounds and counts need. The rest is loaded by place. */
+import type { Dialect, InputKind, Outcome } from '../model/session.ts';
+
+export interface Head {
+  readonly index: number;
+  readonly line: number;
+  readonly offset: number;
+  readonly length: number;
+  readonly type: string;
+  readonly role: Role;
+  readonly uuid: string | null;
+  readonly parentUuid: string | null;
+  readonly sidechain: boolean;
+  readonly agentId: string | null;
+  readonly messageId: string | null;
+  readonly time: string | null;
+  readonly model: string | null;
+  /** The agent said that its turn was over. */
+  readonly endsTurn: boolean;
+  readonly blocks: readonly Block[];
+  /** What a person put in, where the record is that. */
+  readonly input: HumanInput | null;
+  /** What few records carry. */
+  readonly rare: Rare | null;
+}
+
+/** What a record is in the talk. */
+export type Role =
+  | 'input'
+  | 'assistant'
+  | 'result'
+  | 'meta'
+  | 'output'
+  | 'summary'
+  | 'notification'
+  | 'interrupt'
+  | 'info'
+  | 'complete'
+  | 'pushed-ask'
+  | 'answer'
+  | 'silent';
+
+export interface HumanInput {
+  readonly kind: InputKind;
+  readonly text: string;
+}
+
+export interface Block {
+  readonly kind: 'text' | 'thinking' | 'use' | 'result' | 'error' | 'other';
+  /** The tool-use id of a use or result; empty where it has none. */
+  readonly id: string;
+  /** The tool's name; the block's type for `other`. */
+  readonly name: string;
+  readonly isError: boolean;
+  /** Set on a use that asks. */
+  readonly ask: Dialect | null;
+  /** Set on a result by which someone allowed or refused the call. */
+  readonly verdict: Verdict | null;
+}
+
+export interface Verdict {
+  readonly outcome: Outcome;
+  readonly by: 'human' | 'rule' | 'agent' | 'nobody';
+  /** What the person said with it. */
+  readonly feedback: string | null;
+}
+
+export interface Rare {
+  readonly logicalParent?: string;
+  readonly preservedTail?: string;
+  /** A line for `info` and `complete` steps. */
+  readonly label?: string;
+  /** `interruptedByShutdown`. */
+  readonly shutdown?: boolean;
+  /** The interrupt marker says "for tool use". */
+  readonly toolUseInterrupt?: boolean;
+  /** The result echoes the questions of an ask. */
+  readonly echoesQuestions?: boolean;
+  /** On a pushed ask. */
+  readonly pushedId?: string;
+  readonly compaction?: boolean;
+}

@@ -1,0 +1,92 @@
+/**
+ * Threaded files → the sequences of records that a reader follows: the active branch, the abandoned ones, then one
+ * per agent. Their order is the order in which rounds and asks are numbered.
+ */
+import type { BranchName } from '../model/session.ts';
+import type { Head } from './head.ts';
+import type { Transcript } from './read-transcript.ts';
+
+export interface Sequence {
+  readonly lane: string;
+  readonly branch: BranchName;
+  /** 0 for the active branch and for agents. */
+  readonly branchNumber: number;
+  readonly heads: readonly Head[];
+  readonly transcript: Transcript;
+  /** Index of the transcript among the session's files. */
+  readonly file: number;
+}
+
+/** An agent's lane, with what the session knows of it. */
+export interface LaneOrigin {
+  readonly id: string;
+  readonly agentType: string | null;
+  readonly description: string | null;
+  readonly toolUseId: string | null;
+  readonly copy: boolean;
+}
+
+export interface LaneSequence extends Sequence {
+  readonly origin: LaneOrigin;
+  /** Written into the main file (1.x). */
+  readonly inline: boolean;
+}
+
+export function listMainSequences(transcript: Transcript): Sequence[] {
+  const { heads } = transcript.table;
+  const { order, branch, forks } = transcript.thread;
+  const byBranch: Head[][] = Array.from({ length: forks.length + 1 }, () => []);
+  for (const index of order) byBranch[branch[index]!]!.push(heads[index]!);
+  return byBranch.map((members, branchNumber) => ({
+    lane: 'main',
+    branch: branchNumber === 0 ? 'active' : 'abandoned',
+    branchNumber,
+    heads: members,
+    transcript,
+    file: 0,
+  }));
+}
+
+/** Agents of 1.x stand in the main file, each with a root of its own. */
+export function listInlineLanes(transcript: Transcript): LaneSequence[] {
+  const { table, parents } = transcript;
+  const laneOf = new Int32Array(table.heads.length).fill(-1);
+  const lanes: Head[][] = [];
+  for (const head of table.heads) {
+    if (parents.side[head.index] === 0 || head.uuid === null || parents.duplicate[head.index] === 1) continue;
+    const climbed: number[] = [];
+    let at = head.index;
+    while (laneOf[at] === -1 && parents.parent[at]! >= 0) {
+      climbed.push(at);
+      at = parents.parent[at]!;
+    }
+    if (laneOf[at] === -1) laneOf[at] = lanes.push([]) - 1;
+    for (const below of climbed) laneOf[below] = laneOf[at]!;
+    lanes[laneOf[head.index]!]!.push(head);
+  }
+  const { agentCalls, agentPrompts } = table.notes;
+  return lanes.map((heads, index) => {
+    const agentId = heads[0]!.agentId;
+    const prompt = heads.find((head) => head.input !== null)?.input?.text;
+    const toolUseId = agentCalls.get(agentId ?? '') ?? agentPrompts.get(prompt ?? '') ?? null;
+    const id = agentId ?? `sidechain-${index + 1}`;
+    const origin = { id, agentType: null, description: null, toolUseId, copy: false };
+    return { lane: id, branch: 'active', branchNumber: 0, heads, transcript, file: 0, origin, inline: true };
+  });
+}
+
+/** The lane of an agent that has a file of its own. */
+export function agentLane(transcript: Transcript, file: number, known: LaneOrigin, main: Transcript): LaneSequence {
+  const { heads } = transcript.table;
+  const { agentCalls, agentPrompts } = main.table.notes;
+  const prompt = heads.find((head) => head.input !== null)?.input?.text;
+  const toolUseId = known.toolUseId ?? agentCalls.get(known.id) ?? agentPrompts.get(prompt ?? '') ?? null;
+  // A copy repeats records of the main file: the same uuid is the same record.
+  const own = [...transcript.thread.order].map((index) => heads[index]!).filter((head) => !isCopied(head, main));
+  const origin = { ...known, toolUseId };
+  return { lane: known.id, branch: 'active', branchNumber: 0, heads: own, transcript, file, origin, inline: false };
+}
+
+function isCopied(head: Head, main: Transcript): boolean {
+  return head.uuid !== null && main.parents.byUuid.has(head.uuid);
+}

@@ -1,0 +1,52 @@
+/** For a place in a sequence, what comes next: an input, an interrupt marker, the agent writing on. Linear to build. */
+import type { Head } from './head.ts';
+
+export interface LookAhead {
+  /** Each answers with the record after the given one, or null. */
+  readonly nextInput: (head: Head) => Head | null;
+  /** The agent's next words or call that are not part of the same message. */
+  readonly wentOnBefore: (head: Head, stop: Head | null, messageId: string | null) => boolean;
+  /** The interrupt marker that follows before anybody says anything else. */
+  readonly interruptAfter: (head: Head) => Head | null;
+}
+
+const NONE = -1;
+
+export function createLookAhead(heads: readonly Head[]): LookAhead {
+  const position = new Map<Head, number>();
+  const input = new Int32Array(heads.length + 1).fill(NONE);
+  const spoken = new Int32Array(heads.length + 1).fill(NONE);
+  const interrupt = new Int32Array(heads.length + 1).fill(NONE);
+  for (let at = heads.length - 1; at >= 0; at--) {
+    const head = heads[at]!;
+    position.set(head, at);
+    input[at] = head.input !== null ? at : input[at + 1]!;
+    spoken[at] = head.role === 'assistant' && head.blocks.some(isSpoken) ? at : spoken[at + 1]!;
+    interrupt[at] = head.role === 'interrupt' ? at : interrupt[at + 1]!;
+  }
+  const after = (head: Head) => (position.get(head) ?? heads.length) + 1;
+  const headAt = (at: number | undefined) => (at === undefined || at === NONE ? null : heads[at]!);
+  const nextSpoken = (from: number, messageId: string | null): number => {
+    let at = spoken[from] ?? NONE;
+    while (at !== NONE && messageId !== null && heads[at]!.messageId === messageId) at = spoken[at + 1]!;
+    return at;
+  };
+  return {
+    nextInput: (head) => headAt(input[after(head)]),
+    wentOnBefore(head, stop, messageId) {
+      const at = nextSpoken(after(head), messageId);
+      return at !== NONE && (stop === null || at < position.get(stop)!);
+    },
+    interruptAfter(head) {
+      const from = after(head);
+      const at = interrupt[from] ?? NONE;
+      if (at === NONE) return null;
+      const others = [input[from] ?? NONE, nextSpoken(from, head.messageId)];
+      return others.some((other) => other !== NONE && other < at) ? null : heads[at]!;
+    },
+  };
+}
+
+function isSpoken(block: Head['blocks'][number]): boolean {
+  return block.kind === 'text' || block.kind === 'use';
+}

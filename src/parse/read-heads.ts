@@ -1,0 +1,102 @@
+/**
+ * The first pass: the bytes of one file → a head per record, the counts of its lines, and what it says of itself.
+ * Every line ends as one or more records, as blank, or as bad.
+ */
+import type { Report } from '../model/diagnostic.ts';
+import { decodeHead, type Intern } from './decode-head.ts';
+import { decodeLine } from './decode-line.ts';
+import type { Head } from './head.ts';
+import { knownFields, knownTypes } from './known-wire.ts';
+import { createLineSplitter, type Line } from './split-lines.ts';
+import { createNotes, takeNotes, type TranscriptNotes } from './transcript-notes.ts';
+import type { Wire } from './wire.ts';
+
+export interface LineCounts {
+  readonly lines: number;
+  readonly blank: number;
+  readonly badLines: number;
+  readonly glued: number;
+}
+
+export interface HeadTable {
+  readonly heads: readonly Head[];
+  readonly counts: LineCounts;
+  readonly notes: TranscriptNotes;
+  readonly types: ReadonlyMap<string, number>;
+  readonly unknownTypes: ReadonlyMap<string, number>;
+  readonly unknownFields: ReadonlyMap<string, number>;
+}
+
+export type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+
+export async function readHeads(chunks: Chunks, report: Report): Promise<HeadTable> {
+  const heads: Head[] = [];
+  const notes = createNotes();
+  const names = createNameCounter(report);
+  const intern = createIntern();
+  const counts = { lines: 0, blank: 0, badLines: 0, glued: 0 };
+
+  const onLine = (line: Line) => {
+    counts.lines += 1;
+    const decoded = decodeLine(line, report);
+    if (decoded.blank) counts.blank += 1;
+    counts.badLines += decoded.bad;
+    counts.glued += Math.max(0, decoded.records.length + decoded.bad - 1);
+    for (const record of decoded.records) {
+      const index = heads.length;
+      heads.push(decodeHead(record, { index, line: line.number }, intern));
+      takeNotes(notes, record.value, index, line.number);
+      names.count(record.value, line.number);
+    }
+  };
+  const onTooLong = (number: number, length: number) => {
+    counts.lines += 1;
+    counts.badLines += 1;
+    report('parse/line-too-long', `The line has ${length} bytes; lines over 64 MiB are skipped.`, number);
+  };
+
+  const splitter = createLineSplitter(onLine, onTooLong);
+  for await (const chunk of chunks) splitter.push(chunk);
+  splitter.end();
+  return { heads, counts, notes, ...names.finish() };
+}
+
+function createIntern(): Intern {
+  const seen = new Map<string, string>();
+  return (text) => {
+    if (text === null) return null;
+    const known = seen.get(text);
+    if (known === undefined) seen.set(text, text);
+    return known ?? text;
+  };
+}
+
+function createNameCounter(report: Report) {
+  const types = new Map<string, number>();
+  const fields = new Map<string, number>();
+  const firstLine = new Map<string, number>();
+  const add = (counter: Map<string, number>, name: string) => counter.set(name, (counter.get(name) ?? 0) + 1);
+  return {
+    count(record: Wire, line: number) {
+      const type = typeof record['type'] === 'string' ? record['type'] : '';
+      if (type === '' && !('question_id' in record)) report('parse/missing-type', 'The record has no type.', line);
+      add(types, type);
+      if (type !== '' && !knownTypes.has(type) && !firstLine.has(`t ${type}`)) firstLine.set(`t ${type}`, line);
+      for (const field in record) {
+        if (knownFields.has(field)) continue;
+        add(fields, field);
+        if (!firstLine.has(`f ${field}`)) firstLine.set(`f ${field}`, line);
+      }
+    },
+    finish() {
+      const unknownTypes = new Map([...types].filter(([type]) => type !== '' && !knownTypes.has(type)));
+      for (const [type, count] of unknownTypes) {
+        report('parse/unknown-type', `${count} × the unknown type ${JSON.stringify(type)}, first here.`, firstLine.get(`t ${type}`));
+      }
+      for (const [field, count] of fields) {
+        report('parse/unknown-field', `${count} × the unknown field ${JSON.stringify(field)}, first here.`, firstLine.get(`f ${field}`));
+      }
+      return { types, unknownTypes, unknownFields: fields };
+    },
+  };
+}

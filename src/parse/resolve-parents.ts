@@ -1,0 +1,149 @@
+/**
+ * Heads → the parent of each, down the ladder: `parentUuid`, `logicalParentUuid`, the preserved segment's tail,
+ * the nearest preceding record of the same lane. Every rung below the first is told. Linear, no recursion.
+ */
+import type { Report } from '../model/diagnostic.ts';
+import { cutCycles } from './cut-cycles.ts';
+import type { Head } from './head.ts';
+
+export interface Parents {
+  /** Index of the parent; -1 for a root, a duplicate, or a record without uuid. */
+  readonly parent: Int32Array;
+  readonly duplicate: Uint8Array;
+  /** Index by uuid; of equal uuids the first. */
+  readonly byUuid: ReadonlyMap<string, number>;
+  /** 1 for a record of an agent written into the main file. */
+  readonly side: Uint8Array;
+}
+
+/** How far back the last rung looks past a record's own descendants; keeps the worst case linear. */
+const LOOK_BACK = 1000;
+
+export function resolveParents(heads: readonly Head[], report: Report): Parents {
+  const duplicate = new Uint8Array(heads.length);
+  const byUuid = indexByUuid(heads, duplicate, report);
+  const side = markSide(heads);
+  const parent = new Int32Array(heads.length).fill(-1);
+  /** Why a record still has no parent, where it should have one. */
+  const lacking = new Map<number, 'parse/missing-parent' | 'parse/extra-root' | 'parse/cross-lane-parent' | 'parse/cycle'>();
+
+  for (const head of heads) {
+    if (head.uuid === null || duplicate[head.index] === 1) continue;
+    const found = climb(head, byUuid, report);
+    if (found >= 0 && side[found] === side[head.index]) parent[head.index] = found;
+    else if (found >= 0 && side[head.index] === 1) continue;
+    else if (found >= 0) lacking.set(head.index, 'parse/cross-lane-parent');
+    else if (head.parentUuid !== null) lacking.set(head.index, 'parse/missing-parent');
+    else if (side[head.index] === 0) lacking.set(head.index, 'parse/extra-root');
+  }
+  for (const cut of cutCycles(parent)) {
+    const length = cut.length === 1 ? 'A record is its own parent' : `${cut.length} records are each other's ancestors`;
+    report('parse/cycle', `${length}; cut here.`, heads[cut.at]!.line);
+    lacking.set(cut.at, 'parse/cycle');
+  }
+  hangOnPreceding(heads, { parent, duplicate, side }, lacking, report);
+  return { parent, duplicate, byUuid, side };
+}
+
+function indexByUuid(heads: readonly Head[], duplicate: Uint8Array, report: Report): Map<string, number> {
+  const byUuid = new Map<string, number>();
+  for (const head of heads) {
+    if (head.uuid === null) continue;
+    const first = byUuid.get(head.uuid);
+    if (first === undefined) byUuid.set(head.uuid, head.index);
+    else {
+      duplicate[head.index] = 1;
+      report('parse/duplicate-uuid', `The uuid of line ${heads[first]!.line} again.`, head.line);
+    }
+  }
+  return byUuid;
+}
+
+/** In a file of one agent everything is marked as side; there the agent is the main lane. */
+function markSide(heads: readonly Head[]): Uint8Array {
+  const side = new Uint8Array(heads.length);
+  const hasMain = heads.some((head) => head.uuid !== null && !head.sidechain);
+  if (hasMain) for (const head of heads) side[head.index] = head.sidechain ? 1 : 0;
+  return side;
+}
+
+function climb(head: Head, byUuid: ReadonlyMap<string, number>, report: Report): number {
+  const first = head.parentUuid === null ? undefined : byUuid.get(head.parentUuid);
+  if (first !== undefined) return first;
+  const { logicalParent, preservedTail } = head.rare ?? {};
+  const logical = logicalParent === undefined ? undefined : byUuid.get(logicalParent);
+  if (logical !== undefined && logical !== head.index) {
+    report('parse/logical-parent', 'The parent was found through logicalParentUuid.', head.line);
+    return logical;
+  }
+  const tail = preservedTail === undefined ? undefined : byUuid.get(preservedTail);
+  if (tail === undefined || tail === head.index) return -1;
+  report('parse/preserved-tail-parent', 'The parent was found through the preserved segment.', head.line);
+  return tail;
+}
+
+const WHY = {
+  'parse/missing-parent': 'The parent is not in the file',
+  'parse/extra-root': 'No parent in the middle of the file',
+  'parse/cross-lane-parent': 'The parent lies in another lane',
+  'parse/cycle': '',
+} as const;
+
+function hangOnPreceding(
+  heads: readonly Head[],
+  { parent, duplicate, side }: Pick<Parents, 'parent' | 'duplicate' | 'side'>,
+  lacking: ReadonlyMap<number, keyof typeof WHY>,
+  report: Report,
+): void {
+  const rootOf = createRootFinder(parent);
+  const lanes = new Map<string, number[]>();
+  for (const head of heads) {
+    if (head.uuid === null || duplicate[head.index] === 1) continue;
+    const key = side[head.index] === 0 ? 'main' : `side ${head.agentId ?? ''}`;
+    let lane = lanes.get(key);
+    if (lane === undefined) lanes.set(key, (lane = []));
+    const why = lacking.get(head.index);
+    if (why !== undefined) {
+      const before = precedingStranger(lane, head.index, rootOf);
+      if (before >= 0) {
+        parent[head.index] = before;
+        rootOf.join(head.index, before);
+      }
+      const hung = before < 0 ? 'nothing stands before it' : `hung on line ${heads[before]!.line}`;
+      if (why !== 'parse/cycle' && (before >= 0 || why === 'parse/missing-parent')) report(why, `${WHY[why]}; ${hung}.`, head.line);
+    }
+    lane.push(head.index);
+  }
+}
+
+/** The nearest record before `index` that is not below it; the other would close a circle. */
+function precedingStranger(lane: readonly number[], index: number, rootOf: RootFinder): number {
+  const stop = Math.max(0, lane.length - LOOK_BACK);
+  for (let at = lane.length - 1; at >= stop; at--) {
+    if (rootOf.find(lane[at]!) !== index) return lane[at]!;
+  }
+  return -1;
+}
+
+interface RootFinder {
+  readonly find: (index: number) => number;
+  readonly join: (root: number, parent: number) => void;
+}
+
+/** Union-find over the parents, with path halving. */
+function createRootFinder(parent: Int32Array): RootFinder {
+  const up = Int32Array.from(parent, (above, index) => (above < 0 ? index : above));
+  return {
+    find(index) {
+      let at = index;
+      while (up[at] !== at) {
+        up[at] = up[up[at]!]!;
+        at = up[at]!;
+      }
+      return at;
+    },
+    join(root, above) {
+      up[root] = above;
+    },
+  };
+}

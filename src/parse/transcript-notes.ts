@@ -1,0 +1,138 @@
+/** What a file says about itself on the way: names, times, titles, queued prompts, who started which agent. */
+import { asName, asObject, asText, contentText, type Wire } from './wire.ts';
+
+export interface TranscriptNotes {
+  sessionId: string | null;
+  cwd: string | null;
+  gitBranch: string | null;
+  customTitle: string | null;
+  aiTitle: string | null;
+  startedAt: string | null;
+  endedAt: string | null;
+  readonly versions: Set<string>;
+  /** Leaf uuid → summary; the leaf is mostly in another file. */
+  readonly summaries: Map<string, string>;
+  /** Agent id → the call that started it. */
+  readonly agentCalls: Map<string, string>;
+  /** What an agent was told → the call that told it. */
+  readonly agentPrompts: Map<string, string>;
+  /** The leaf a person went back to, and the line that says so. */
+  pin: { readonly uuid: string; readonly line: number } | null;
+  readonly queue: QueueOperation[];
+}
+
+export interface QueueOperation {
+  readonly operation: string;
+  readonly content: string | null;
+  readonly index: number;
+}
+
+export function createNotes(): TranscriptNotes {
+  return {
+    sessionId: null,
+    cwd: null,
+    gitBranch: null,
+    customTitle: null,
+    aiTitle: null,
+    startedAt: null,
+    endedAt: null,
+    versions: new Set(),
+    summaries: new Map(),
+    agentCalls: new Map(),
+    agentPrompts: new Map(),
+    pin: null,
+    queue: [],
+  };
+}
+
+export function takeNotes(notes: TranscriptNotes, record: Wire, index: number, line: number): void {
+  notes.sessionId = asName(record['sessionId']) ?? asName(record['session_id']) ?? notes.sessionId;
+  notes.cwd ??= asName(record['cwd']);
+  notes.gitBranch = asName(record['gitBranch']) ?? notes.gitBranch;
+  const version = asName(record['version']);
+  if (version !== null) notes.versions.add(version);
+  noteTime(notes, asName(record['timestamp']));
+  switch (record['type']) {
+    case 'user':
+      return noteAgentResult(notes, record);
+    case 'assistant':
+      return noteAgentCalls(notes, record);
+    case 'progress':
+      return noteAgentProgress(notes, record);
+    case 'summary':
+      return noteSummary(notes, record);
+    case 'custom-title':
+      notes.customTitle = asName(record['customTitle']) ?? notes.customTitle;
+      return;
+    case 'ai-title':
+      notes.aiTitle = asName(record['aiTitle']) ?? notes.aiTitle;
+      return;
+    case 'last-prompt':
+      return notePin(notes, record, line);
+    case 'queue-operation':
+      notes.queue.push({
+        operation: asText(record['operation']) ?? '',
+        content: queuedText(record['content']),
+        index,
+      });
+      return;
+    case 'system':
+      if (record['subtype'] === 'compact_boundary') notes.pin = null;
+  }
+}
+
+/** Times as recorded; compared as instants, since their precision varies. */
+function noteTime(notes: TranscriptNotes, time: string | null): void {
+  if (time === null) return;
+  const instant = Date.parse(time);
+  if (Number.isNaN(instant)) return;
+  if (notes.startedAt === null || instant < Date.parse(notes.startedAt)) notes.startedAt = time;
+  if (notes.endedAt === null || instant > Date.parse(notes.endedAt)) notes.endedAt = time;
+}
+
+function noteSummary(notes: TranscriptNotes, record: Wire): void {
+  const leaf = asName(record['leafUuid']);
+  const summary = asName(record['summary']);
+  if (leaf !== null && summary !== null) notes.summaries.set(leaf, summary);
+}
+
+/** `explicit` pins a leaf; an explicit empty one lets go of it. */
+function notePin(notes: TranscriptNotes, record: Wire, line: number): void {
+  if (record['explicit'] !== true) return;
+  const uuid = asName(record['leafUuid']);
+  notes.pin = uuid === null ? null : { uuid, line };
+}
+
+function queuedText(content: unknown): string | null {
+  return content === undefined ? null : contentText(content);
+}
+
+function noteAgentResult(notes: TranscriptNotes, record: Wire): void {
+  const result = asObject(record['toolUseResult']);
+  const agentId = asName(result?.['agentId']) ?? asName(result?.['agent_id']);
+  if (agentId === null) return;
+  const content = asObject(record['message'])?.['content'];
+  if (!Array.isArray(content)) return;
+  for (const block of content) {
+    const id = asName(asObject(block)?.['tool_use_id']);
+    if (id !== null) notes.agentCalls.set(agentId, id);
+  }
+}
+
+function noteAgentProgress(notes: TranscriptNotes, record: Wire): void {
+  const agentId = asName(asObject(record['data'])?.['agentId']);
+  const call = asName(record['parentToolUseID']);
+  if (agentId !== null && call !== null && !notes.agentCalls.has(agentId)) notes.agentCalls.set(agentId, call);
+}
+
+function noteAgentCalls(notes: TranscriptNotes, record: Wire): void {
+  const content = asObject(record['message'])?.['content'];
+  if (!Array.isArray(content)) return;
+  for (const value of content) {
+    const block = asObject(value);
+    if (block?.['type'] !== 'tool_use' || (block['name'] !== 'Task' && block['name'] !== 'Agent')) continue;
+    const prompt = asName(asObject(block['input'])?.['prompt']);
+    const id = asName(block['id']);
+    if (prompt !== null && id !== null) notes.agentPrompts.set(prompt, id);
+  }
+}

@@ -1,0 +1,66 @@
+/**
+ * Files, folders, patterns and session ids → the sessions they mean, each once, in argument order, then by path.
+ * Without any: all sessions in the default places. START HERE to see how a transcript is found.
+ */
+import { homedir } from 'node:os';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import { diagnosticCodes } from '../model/diagnostic-codes.ts';
+import type { SessionFile } from '../model/session.ts';
+import { defaultPlaces } from './default-places.ts';
+import { type ExpandContext, expandPath } from './expand-path.ts';
+import type { FoundFile, ReportFile } from './found-file.ts';
+import { groupSessions } from './group-sessions.ts';
+import { scanPlaces } from './scan-places.ts';
+
+export interface FindOptions {
+  /** Instead of the process's own: where the default places are looked up. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly home?: string;
+}
+
+export interface FoundSessions {
+  readonly sessions: readonly SessionFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export async function findSessions(paths: readonly string[] = [], options: FindOptions = {}): Promise<FoundSessions> {
+  const places = defaultPlaces(options.env ?? process.env, options.home ?? homedir());
+  const found: FoundFile[] = [];
+  const { report, diagnostics } = collectDiagnostics();
+
+  if (paths.length === 0) {
+    for (const file of scanPlaces(places, report)) found.push(file);
+    if (found.length === 0) {
+      report('read/nothing-matched', places[0] ?? '', `There is no transcript in ${places.join(', ')}.`);
+    }
+  }
+  let inPlaces: ReturnType<ExpandContext['inPlaces']> | undefined;
+  const context: ExpandContext = {
+    inPlaces: () => {
+      inPlaces ??= lookIn(places);
+      return inPlaces;
+    },
+    listed: new Set(),
+  };
+  for (const path of paths) {
+    for (const file of await expandPath(path, context, report)) found.push(file);
+  }
+  return { sessions: groupSessions(found, report), diagnostics: diagnostics() };
+}
+
+/** Kept apart: what is wrong elsewhere in the default places does not concern the one session that was asked for. */
+function lookIn(places: readonly string[]): ReturnType<ExpandContext['inPlaces']> {
+  const { report, diagnostics } = collectDiagnostics();
+  const files = scanPlaces(places, report);
+  return { files, unreadable: diagnostics().filter(({ code }) => code === 'read/unreadable') };
+}
+
+/** The same thing said twice is kept once: arguments may overlap. */
+function collectDiagnostics(): { report: ReportFile; diagnostics: () => Diagnostic[] } {
+  const kept = new Map<string, Diagnostic>();
+  const report: ReportFile = (code, file, message) => {
+    const key = `${code}\n${file}`;
+    if (!kept.has(key)) kept.set(key, { code, severity: diagnosticCodes[code][0], message, file, line: null });
+  };
+  return { report, diagnostics: () => [...kept.values()] };
+}
