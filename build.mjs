@@ -1,0 +1,42 @@
+// The program as one CommonJS file (it starts fastest), the library as plain ESM with types.
+// `node build.mjs --cli` builds the program alone.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = dirname(fileURLToPath(import.meta.url));
+const dist = join(root, 'dist');
+
+async function bundle(entry, target) {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    minify: true,
+    legalComments: 'none',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  // Renamed into place, so that a program started meanwhile never reads half of it.
+  const half = join(dist, `${target}.${process.pid}`);
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(half, outputFiles[0].contents);
+  renameSync(half, join(dist, target));
+}
+
+function emitLibrary() {
+  const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
+  const { status } = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exitCode = 1;
+}
+
+const cliOnly = process.argv.includes('--cli');
+if (!cliOnly) rmSync(dist, { recursive: true, force: true });
+await bundle('src/cli/main.ts', 'cli.cjs');
+if (!cliOnly) emitLibrary();

@@ -1,0 +1,57 @@
+/** The list of commands → commander's program, which calls `start` with the command that was asked for. */
+import { Command, Option, type OptionValues } from 'commander';
+import type { CommandSpec } from './command-spec.ts';
+import { commands } from './commands.ts';
+import type { ColorChoice } from './decide-color.ts';
+import { version } from './version.ts';
+
+export interface GlobalOptions {
+  readonly color: ColorChoice;
+}
+
+export type Start = (
+  spec: CommandSpec,
+  args: readonly string[],
+  options: OptionValues & GlobalOptions,
+) => Promise<void>;
+
+const description = 'What did the coding agent ask, what was answered, and by whom?';
+
+export function createProgram(start: Start): Command {
+  const program = new Command('askback')
+    .description(description)
+    .usage('<command> [options]\n       askback <file|session-id>')
+    .version(version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand('help [command]', 'print the help of a command')
+    .configureHelp({ showGlobalOptions: true })
+    .addOption(
+      new Option('--color <when>', 'colours: always, never, or on a terminal')
+        .choices(['auto', 'always', 'never'])
+        .default('auto'),
+    )
+    .addHelpText('after', `\nStart with:\n  askback demo${' '.repeat(10)}a sample session, in plain text\n`);
+  for (const spec of commands) program.addCommand(createCommand(spec, start));
+  return program;
+}
+
+function createCommand(spec: CommandSpec, start: Start): Command {
+  const command = new Command(spec.name)
+    .summary(spec.summary)
+    .description(`${spec.summary}.`)
+    .helpOption('-h, --help', 'print this help')
+    .configureHelp({ showGlobalOptions: true })
+    .addHelpText('after', examplesText(spec));
+  for (const [name, what] of spec.args) command.argument(name, what);
+  for (const option of spec.options) command.addOption(option);
+  return command.action(async () => {
+    const args = command.processedArgs.flat().filter((arg): arg is string => typeof arg === 'string');
+    await start(spec, args, command.optsWithGlobals());
+  });
+}
+
+function examplesText({ examples }: CommandSpec): string {
+  const widest = Math.max(...examples.map(([call]) => call.length));
+  const rows = examples.map(([call, what]) => `  ${call.padEnd(widest)}  ${what}`);
+  return rows.length === 0 ? '' : `\nExamples:\n${rows.join('\n')}\n`;
+}

@@ -1,0 +1,13 @@
+/** Why it cannot be done, in one sentence on stderr → exit code 2. */
+import { safe } from '../safe/safe.ts';
+import { type SafeText, sanitise } from '../safe/sanitise.ts';
+import type { ExitCode, Io } from './io.ts';
+
+export async function fail(io: Pick<Io, 'talk'>, reason: string): Promise<ExitCode> {
+  await io.talk.text(safe`askback: ${oneLine(reason)}\n`);
+  return 2;
+}
+
+function oneLine(text: string): SafeText {
+  return sanitise(text).replace(/\s*\n\s*/g, ' ') as SafeText;
+}

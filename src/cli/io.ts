@@ -1,0 +1,18 @@
+/** What a command may touch of the world: given to it, so that it can be tried without a terminal. */
+import type { Readable } from 'node:stream';
+import type { Output } from './output.ts';
+
+export interface Io {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly stdin: () => Readable;
+  /** Data: what a script reads. */
+  readonly out: Output;
+  /** Talk: errors, hints, progress. */
+  readonly talk: Output;
+  /** Cells per line of text on `out`. */
+  readonly width: number;
+  readonly now: () => Date;
+}
+
+/** 0 fine · 1 findings · 2 could not run. */
+export type ExitCode = 0 | 1 | 2;

@@ -1,0 +1,79 @@
+/** Arguments and streams in, an exit code out; everything has been written when it returns. */
+import type { Readable } from 'node:stream';
+import { CommanderError } from 'commander';
+import { sanitise } from '../safe/sanitise.ts';
+import { cleanUp } from './clean-up.ts';
+import { createProgram } from './create-program.ts';
+import { decideColor } from './decide-color.ts';
+import { fail } from './fail.ts';
+import type { ExitCode, Io } from './io.ts';
+import { openByDefault } from './open-by-default.ts';
+import { createOutput, type OutputStream } from './output.ts';
+import { terminalWidth } from './terminal-width.ts';
+
+export interface World {
+  readonly argv: readonly string[];
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly stdin: () => Readable;
+  readonly stdout: OutputStream & { readonly columns?: number };
+  readonly stderr: OutputStream;
+  readonly now: () => Date;
+}
+
+export async function runCli({ argv, env, stdin, stdout, stderr, now }: World): Promise<ExitCode> {
+  const out = createOutput(stdout, false);
+  const talk = createOutput(stderr, false);
+  let code: ExitCode = 0;
+  const program = createProgram(async (spec, args, options) => {
+    const color = decideColor(options.color, env, stdout.isTTY === true);
+    const io: Io = {
+      env,
+      stdin,
+      out: createOutput(stdout, color),
+      talk,
+      width: terminalWidth(env, stdout.columns),
+      now,
+    };
+    code = await spec.run(io, args, options);
+    await io.out.flush();
+    const broken = io.out.failure();
+    if (broken !== undefined) code = await fail(io, `The output could not be written: ${broken}.`);
+  });
+  for (const command of [program, ...program.commands]) {
+    command.exitOverride().configureOutput({
+      writeOut: (text) => void out.text(sanitise(text)),
+      writeErr: () => {},
+      getOutHelpWidth: () => terminalWidth(env, stdout.columns),
+      getOutHasColors: () => false,
+    });
+  }
+  try {
+    if (argv.length === 0) program.outputHelp();
+    else
+      await program.parseAsync(
+        openByDefault(
+          argv,
+          program.commands.map((command) => command.name()),
+        ),
+        { from: 'user' },
+      );
+  } catch (error) {
+    if (!(error instanceof CommanderError)) code = await fail({ talk }, bugText(error));
+    else if (error.exitCode !== 0) code = await fail({ talk }, usageText(error.message));
+  } finally {
+    cleanUp();
+    await out.flush();
+    await talk.flush();
+  }
+  return code;
+}
+
+/** Commander's own words: `error: unknown option '--fromat'\n(Did you mean --format?)`. */
+function usageText(message: string): string {
+  const text = message.replace(/^error: /, '').trim();
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.?)]$/.test(text) ? '' : '.'}`;
+}
+
+function bugText(error: unknown): string {
+  return `This is a bug in askback: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+}

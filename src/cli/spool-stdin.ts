@@ -1,0 +1,20 @@
+/** All of stdin → a temporary file that only the user can read, so that it can be read twice like any other. */
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { cleanUpLater } from './clean-up.ts';
+
+export interface Spooled {
+  readonly file: string;
+  readonly remove: () => void;
+}
+
+export async function spoolStdin(stdin: Readable): Promise<Spooled> {
+  const folder = mkdtempSync(join(tmpdir(), 'askback-'));
+  const remove = cleanUpLater(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'stdin.jsonl');
+  await pipeline(stdin, createWriteStream(file, { mode: 0o600 }));
+  return { file, remove };
+}

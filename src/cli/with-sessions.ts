@@ -1,0 +1,83 @@
+/**
+ * Arguments → the sessions they mean, handed to `use`, which reads them one at a time. What is wrong with an argument is
+ * said on stderr and makes the exit code 2; a named path that matches nothing stops the command before it starts.
+ */
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Session, SessionFile } from '../model/session.ts';
+import { fail } from './fail.ts';
+import type { ExitCode, Io } from './io.ts';
+import { type Spooled, spoolStdin } from './spool-stdin.ts';
+import { startProgress } from './start-progress.ts';
+
+export interface Sessions {
+  readonly files: readonly SessionFile[];
+  /** In argument order, then by path. One that cannot be read is told on stderr and left out. */
+  readonly read: () => AsyncIterable<Session>;
+}
+
+export async function withSessions(
+  io: Io,
+  paths: readonly string[],
+  use: (sessions: Sessions) => Promise<ExitCode>,
+): Promise<ExitCode> {
+  const spooled = paths.includes('-') ? await spoolStdin(io.stdin()) : undefined;
+  try {
+    const { findSessions } = await import('../read/find-sessions.ts');
+    const wanted = paths.map((path) => (path === '-' && spooled !== undefined ? spooled.file : path));
+    const found = await findSessions(wanted, { env: io.env });
+    const stopping = found.diagnostics.filter(({ code }) => stops.has(code));
+    for (const problem of stopping) await fail(io, problem.message);
+    if (stopping.length > 0) return 2;
+
+    const broken = found.diagnostics.filter(isUnreadable);
+    for (const problem of broken) await fail(io, withFile(problem));
+    if (found.sessions.length === 0) return 2;
+    let allRead = broken.length === 0;
+    const read = () =>
+      readEach(io, found.sessions, spooled, () => {
+        allRead = false;
+      });
+    const code = await use({ files: found.sessions, read });
+    return allRead ? code : 2;
+  } finally {
+    spooled?.remove();
+  }
+}
+
+const stops: ReadonlySet<string> = new Set(['read/nothing-matched', 'read/ambiguous-id']);
+
+function isUnreadable({ code }: Diagnostic): boolean {
+  return code === 'read/unreadable' || code === 'read/not-a-file';
+}
+
+function withFile({ file, message }: Diagnostic): string {
+  return `${file}: ${message}`;
+}
+
+async function* readEach(
+  io: Io,
+  files: readonly SessionFile[],
+  spooled: Spooled | undefined,
+  onUnreadable: () => void,
+): AsyncIterable<Session> {
+  const { readSession } = await import('../read/read-session.ts');
+  const progress = startProgress(io);
+  try {
+    for (const [index, file] of files.entries()) {
+      if (io.out.isClosed()) return;
+      progress.update(`reading ${index + 1} of ${files.length}: ${file.file}`);
+      const session = await readSession(file);
+      const problem = session.diagnostics.find(isUnreadable);
+      if (problem !== undefined) {
+        onUnreadable();
+        await fail(io, withFile(problem));
+      }
+      // The temporary file's name means nothing to anybody, and would make two runs differ.
+      if (session.records.lines > 0 || problem === undefined) {
+        yield file.file === spooled?.file ? { ...session, file: '-' } : session;
+      }
+    }
+  } finally {
+    progress.stop();
+  }
+}
