@@ -93,7 +93,9 @@ export function humanText(content: unknown): string {
   const own = asList(content).filter((block) => !ASIDE.test(asText(asObject(block)?.['text']) ?? ''));
   const text = contentText(own);
   if (text !== '') return text;
-  const shown = own.map((block) => asText(asObject(block)?.['type'])).filter((type) => type === 'image' || type === 'document');
+  const shown = own
+    .map((block) => asText(asObject(block)?.['type']))
+    .filter((type) => type === 'image' || type === 'document');
   return shown.length > 0 ? shown.map((type) => `[${type}]`).join(' ') : contentText(content);
 }
 

@@ -2,11 +2,15 @@
  * A tool result's text → who allowed or refused the call, where it says so. Calls that were simply allowed
  * leave no trace, except plans.
  */
-import type { Verdict } from './head.ts';
+
 import { isInterruptText } from './classify-user.ts';
+import type { Verdict } from './head.ts';
 import { asName, asText, type Wire } from './wire.ts';
 
-const REFUSED = ["The user doesn't want to proceed with this tool use", "The user doesn't want to take this action right now"];
+const REFUSED = [
+  "The user doesn't want to proceed with this tool use",
+  "The user doesn't want to take this action right now",
+];
 const FEEDBACK = 'the user said:\n';
 /** Boilerplate that newer versions put behind the person's own words. */
 const FEEDBACK_END = "\n\nNote: The user's next message may contain";
@@ -15,8 +19,9 @@ export function classifyVerdict(text: string, isError: boolean, record: Wire): V
   if (!isError) return planVerdict(text);
   const plain = text.startsWith('Error: ') ? text.slice(7) : text;
   const denial = asText(record['toolDenialKind']);
-  if (denial === 'interrupted' || isInterruptText(plain)) return { outcome: 'interrupted', by: 'human', feedback: null };
-  if (denial === 'user-rejected' || REFUSED.some((opening) => plain.startsWith(opening))) return refusal(plain, record);
+  if (denial === 'interrupted' || isInterruptText(plain))
+    return { outcome: 'interrupted', by: 'human', feedback: null };
+  if (denial === 'user-rejected' || isRefusal(plain)) return refusal(plain, record);
   if (record['toolUseResult'] === 'User rejected tool use') return refusal(plain, record);
   const by = denial !== null ? DENIERS.get(denial) : denierOf(plain);
   return by === undefined ? null : { outcome: 'denied', by, feedback: null };
@@ -41,7 +46,13 @@ function refusal(text: string, record: Wire): Verdict {
   return { outcome: feedback === null ? 'rejected' : 'rejectedWithFeedback', by: 'human', feedback };
 }
 
-function saidIn(text: string): string | null {
+/** The words in which the agent is told that a person said no. */
+export function isRefusal(text: string): boolean {
+  return REFUSED.some((opening) => text.startsWith(opening));
+}
+
+/** What the person said with it. */
+export function saidIn(text: string): string | null {
   const start = text.indexOf(FEEDBACK);
   if (start < 0) return null;
   const said = text.slice(start + FEEDBACK.length);

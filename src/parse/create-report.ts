@@ -17,7 +17,8 @@ export function createReport(file: string): DiagnosticSink {
   const report: Report = (code, message, line) => {
     const count = (counts.get(code) ?? 0) + 1;
     counts.set(code, count);
-    if (count <= KEPT_PER_CODE) kept.push({ code, severity: diagnosticCodes[code][0], message, file, line: line ?? null });
+    if (count <= KEPT_PER_CODE)
+      kept.push({ code, severity: diagnosticCodes[code][0], message, file, line: line ?? null });
   };
   const summary = (): Diagnostic[] =>
     [...counts]

@@ -4,7 +4,14 @@ import { classifyVerdict } from './classify-verdict.ts';
 import type { Block } from './head.ts';
 import { asList, asObject, asText, contentText, type Wire } from './wire.ts';
 
-const plain = (kind: Block['kind'], name: string): Block => ({ kind, id: '', name, isError: false, ask: null, verdict: null });
+const plain = (kind: Block['kind'], name: string): Block => ({
+  kind,
+  id: '',
+  name,
+  isError: false,
+  ask: null,
+  verdict: null,
+});
 const TEXT = plain('text', 'text');
 const THINKING = plain('thinking', 'thinking');
 const ERROR = plain('error', 'API error');

@@ -92,7 +92,8 @@ function senseOfSystem(wire: Wire): Sense {
   return { ...SILENT, ...labelSystem(wire) };
 }
 
-const SHOWN_ATTACHMENTS = /^(hook_(blocking_error|non_blocking_error|system_message|cancelled)|plan_mode|plan_mode_exit|max_turns_reached|auto_mode|auto_mode_exit)$/;
+const SHOWN_ATTACHMENTS =
+  /^(hook_(blocking_error|non_blocking_error|system_message|cancelled)|plan_mode|plan_mode_exit|max_turns_reached|auto_mode|auto_mode_exit)$/;
 
 function senseOfAttachment(wire: Wire): Sense {
   const attachment = asObject(wire['attachment']);
@@ -101,7 +102,9 @@ function senseOfAttachment(wire: Wire): Sense {
   if (input !== null) return { ...SILENT, role: 'input', input };
   const type = asText(attachment['type']) ?? '';
   if (type === 'queued_command') return { ...SILENT, role: 'notification' };
-  return SHOWN_ATTACHMENTS.test(type) ? { ...SILENT, role: 'info', rare: { label: type.replaceAll('_', ' ') } } : SILENT;
+  return SHOWN_ATTACHMENTS.test(type)
+    ? { ...SILENT, role: 'info', rare: { label: type.replaceAll('_', ' ') } }
+    : SILENT;
 }
 
 /** A question pushed on a line of its own (SPEC B3). */

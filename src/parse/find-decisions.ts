@@ -50,7 +50,9 @@ function isOpenAsk(block: Block, pairs: Pairs): boolean {
 }
 
 function markerText(head: Head): string {
-  return head.rare?.toolUseInterrupt === true ? 'Request interrupted by user for tool use' : 'Request interrupted by user';
+  return head.rare?.toolUseInterrupt === true
+    ? 'Request interrupted by user for tool use'
+    : 'Request interrupted by user';
 }
 
 type Decided = Pick<Decision, 'kind' | 'outcome' | 'decidedBy' | 'tool' | 'toolUseId' | 'text'>;
@@ -63,7 +65,10 @@ function decide(verdict: Verdict, pair: ToolPair | undefined, { files }: Decisio
   const { outcome, feedback } = verdict;
   if (!isPlan && outcome.startsWith('approved')) return null;
   const body = use === null ? undefined : files[use.file]!.loadBody(placeOf(use.head, files[use.file]!.file));
-  const input = use === null || body === undefined ? null : asObject(asObject(asList(messageOf(body)?.['content'])[use.place])?.['input']);
+  const input =
+    use === null || body === undefined
+      ? null
+      : asObject(asObject(asList(messageOf(body)?.['content'])[use.place])?.['input']);
   const about = input === null ? '' : isPlan ? (asName(input['plan']) ?? '') : describe(input);
   const kind = outcome === 'interrupted' ? 'interrupt' : isPlan ? 'plan' : 'permission';
   return {

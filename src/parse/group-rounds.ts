@@ -2,7 +2,9 @@
  * Sequences of the main lane → rounds: one human input and all that follows it, numbered in order, the active branch
  * first. What comes before the first input is round 0: listed when it is not empty, and not counted.
  */
+
 import type { Round, Step } from '../model/session.ts';
+import { getOrAdd } from './get-or-add.ts';
 import type { Block, Head } from './head.ts';
 import type { Sequence } from './list-sequences.ts';
 import { createStepLister, type StepContext } from './list-steps.ts';
@@ -39,18 +41,19 @@ interface RoundDraft extends Omit<Round, 'steps' | 'asks' | 'toolCalls' | 'ended
 }
 
 export function groupRounds(sequences: readonly Sequence[], roundOf: Int32Array, context: StepContext): Round[] {
-  const drafts = new Map<number, RoundDraft>();
+  const drafts = new Map<string, RoundDraft>();
   for (const { heads, branch, branchNumber } of sequences) {
     const listSteps = createStepLister(context);
     for (const head of heads) {
       const number = roundOf[head.index]!;
-      let draft = drafts.get(number);
-      if (draft === undefined) drafts.set(number, (draft = createDraft(number, branch, branchNumber, head)));
+      // A branch may leave a round in its middle: what it adds is listed apart, under the same number.
+      const key = `${branchNumber} ${number}`;
+      const draft = getOrAdd(drafts, key, () => createDraft(number, branch, branchNumber, head));
       addTo(draft, head, listSteps(head));
     }
   }
-  const rounds = [...drafts.values()].toSorted((a, b) => a.number - b.number);
-  return rounds.filter((draft) => draft.number > 0 || draft.steps.length > 0).map((draft) => finish(draft, context));
+  const rounds = [...drafts.values()].toSorted((a, b) => a.number - b.number || a.branchNumber - b.branchNumber);
+  return rounds.filter((draft) => draft.kind !== null || draft.steps.length > 0).map((draft) => finish(draft, context));
 }
 
 function createDraft(number: number, branch: Round['branch'], branchNumber: number, head: Head): RoundDraft {
@@ -90,7 +93,15 @@ function isUse(block: Block): boolean {
 function finish({ turnEnd, ...draft }: RoundDraft, context: StepContext): Round {
   if (turnEnd !== null && !draft.steps.some((step) => step.kind === 'complete')) {
     const place = placeOf(turnEnd, context.file);
-    draft.steps.push({ kind: 'complete', label: 'turn done', place, block: null, time: turnEnd.time, toolUseId: null, ask: null });
+    draft.steps.push({
+      kind: 'complete',
+      label: 'turn done',
+      place,
+      block: null,
+      time: turnEnd.time,
+      toolUseId: null,
+      ask: null,
+    });
   }
   return draft;
 }

@@ -87,6 +87,7 @@ export function agentLane(transcript: Transcript, file: number, known: LaneOrigi
   return { lane: known.id, branch: 'active', branchNumber: 0, heads: own, transcript, file, origin, inline: false };
 }
 
-function isCopied(head: Head, main: Transcript): boolean {
+/** Records of the main file that another file repeats. */
+export function isCopied(head: Head, main: Transcript): boolean {
   return head.uuid !== null && main.parents.byUuid.has(head.uuid);
 }

@@ -59,19 +59,10 @@ function addBlock(
   add: (kind: StepKind, label: string, block: number | null, toolUseId?: string | null) => void,
   { pairs, askNumbers }: StepContext,
 ): void {
-  switch (block.kind) {
-    case 'text':
-    case 'thinking':
-      return add(block.kind, block.kind, place);
-    case 'error':
-      return add('error', block.name, place);
-    case 'use':
-      return add(askNumbers.has(block) ? 'ask' : 'tool', block.name, place, block.id);
-    case 'result': {
-      if (pairs.byBlock.get(block)?.use) return;
-      return add(askNumbers.has(block) ? 'ask' : 'tool', 'a result without its call', place, block.id);
-    }
-    case 'other':
-      return add('info', block.name, place);
-  }
+  const called = askNumbers.has(block) ? 'ask' : 'tool';
+  if (block.kind === 'text' || block.kind === 'thinking') add(block.kind, block.kind, place);
+  else if (block.kind === 'error') add('error', block.name, place);
+  else if (block.kind === 'use') add(called, block.name, place, block.id);
+  else if (block.kind === 'other') add('info', block.name, place);
+  else if (!pairs.byBlock.get(block)?.use) add(called, 'a result without its call', place, block.id);
 }

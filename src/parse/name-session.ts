@@ -16,11 +16,16 @@ export function sessionTitle({ notes, heads }: HeadTable, { byUuid }: Parents): 
   const own = [...notes.summaries].findLast(([leaf]) => byUuid.has(leaf))?.[1];
   const given = notes.customTitle ?? notes.aiTitle ?? own;
   if (given !== undefined && given !== null) return given;
-  const first = heads.find((head) => head.input !== null && head.input.kind !== 'command' && head.input.kind !== 'shell');
+  const first = heads.find(
+    (head) => head.input !== null && head.input.kind !== 'command' && head.input.kind !== 'shell',
+  );
   return first?.input == null ? null : oneLine(first.input.text);
 }
 
 function oneLine(text: string): string {
-  const line = text.slice(0, TITLE_LENGTH * 4).replace(/\s+/g, ' ').trim();
+  const line = text
+    .slice(0, TITLE_LENGTH * 4)
+    .replace(/\s+/g, ' ')
+    .trim();
   return line.length > TITLE_LENGTH ? `${line.slice(0, TITLE_LENGTH - 1).trimEnd()}…` : line;
 }

@@ -2,7 +2,9 @@
  * Tool uses and results → pairs, by id alone: results may stand before their use, far from it, or in another file.
  * An id that occurs several times is paired in order within its file. Nothing is dropped on either side.
  */
+
 import type { Report } from '../model/diagnostic.ts';
+import { getOrAdd } from './get-or-add.ts';
 import type { Block, Head } from './head.ts';
 
 /** One block of one record. */
@@ -60,8 +62,7 @@ function pairWithin({ heads, duplicate, report }: PairedFile, file: number): Too
         nameless.push({ id: '', use: block.kind === 'use' ? ref : null, result: block.kind === 'use' ? null : ref });
         continue;
       }
-      let sides = byId.get(block.id);
-      if (sides === undefined) byId.set(block.id, (sides = { uses: [], results: [] }));
+      const sides = getOrAdd(byId, block.id, () => ({ uses: [], results: [] }));
       const side = block.kind === 'use' ? sides.uses : sides.results;
       // A repeated record repeats its calls; only what it alone holds counts.
       if (!isDuplicate || side.length === 0) side.push(ref);

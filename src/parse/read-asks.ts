@@ -1,14 +1,16 @@
 /** Places that ask → asks: the second pass, which loads the bodies of just the records that hold them. */
-import type { Ask } from '../model/session.ts';
+
+import type { Ask, Question } from '../model/session.ts';
 import type { AskEvidence, AskResult, LaterAnswer } from './ask/ask-draft.ts';
 import { draftAsk } from './ask/draft-ask.ts';
 import { echoedQuestions } from './ask/echoed-questions.ts';
 import { isPendingPayload } from './ask/pending-dialect.ts';
 import { messageOf } from './decode-head.ts';
 import type { AskPlace } from './find-asks.ts';
+import { getOrAdd } from './get-or-add.ts';
 import type { Head } from './head.ts';
-import { createLookAhead, type LookAhead } from './look-ahead.ts';
 import type { Sequence } from './list-sequences.ts';
+import { createLookAhead, type LookAhead } from './look-ahead.ts';
 import type { BlockRef } from './pair-tool-calls.ts';
 import { placeOf, type Transcript } from './read-transcript.ts';
 import { asList, asName, asObject, asText, type Wire } from './wire.ts';
@@ -22,12 +24,16 @@ export interface AskContext {
 export function readAsks(places: readonly AskPlace[], context: AskContext): Ask[] {
   const lookAheads = new Map<Sequence, LookAhead>();
   const lookAhead = (sequence: Sequence) => {
-    let made = lookAheads.get(sequence);
-    if (made === undefined) lookAheads.set(sequence, (made = createLookAhead(sequence.heads)));
-    return made;
+    return getOrAdd(lookAheads, sequence, () => createLookAhead(sequence.heads));
   };
-  const answers = readLoggedAnswers(context.files);
-  return places.map((place) => readAsk(place, context, lookAhead(place.sequence), answers));
+  let logged = readLoggedAnswers(context.files);
+  // From the last ask to the first: where an id is used again, an answer belongs to the nearest ask before it.
+  const asks = places.toReversed().map((place) => {
+    const ask = readAsk(place, context, lookAhead(place.sequence), logged);
+    if (logged.length > 0) logged = logged.filter((answer) => !takes(ask, place, answer));
+    return ask;
+  });
+  return asks.reverse();
 }
 
 function readAsk(place: AskPlace, context: AskContext, ahead: LookAhead, logged: readonly LoggedAnswer[]): Ask {
@@ -35,7 +41,8 @@ function readAsk(place: AskPlace, context: AskContext, ahead: LookAhead, logged:
   const load = (ref: BlockRef) => context.files[ref.file]!.loadBody(placeOf(ref.head, context.files[ref.file]!.file));
   const useBody = use === null ? undefined : load(use);
   const resultBody = result === null ? undefined : load(result);
-  const pushedBody = pushed === null ? undefined : sequence.transcript.loadBody(placeOf(pushed, sequence.transcript.file));
+  const pushedBody =
+    pushed === null ? undefined : sequence.transcript.loadBody(placeOf(pushed, sequence.transcript.file));
   const found = resultBody === undefined || result === null ? null : readResult(resultBody, result, ahead);
   const pending = found !== null && isPendingPayload(found);
   const answer = pending ? ahead.nextInput(result!.head) : null;
@@ -125,7 +132,14 @@ function laterAnswers(place: AskPlace, logged: readonly LoggedAnswer[]): LaterAn
   return logged.filter((answer) => belongs(answer, place)).map(({ questionId, value }) => ({ questionId, value }));
 }
 
-/** Where ids are reused in a session, an answer belongs to the ask before it. */
+function takes(ask: Ask, place: AskPlace, answer: LoggedAnswer): boolean {
+  return belongs(answer, place) && ask.questions.some((question) => asksFor(question, answer.questionId));
+}
+
+function asksFor({ id, followUps }: Question, questionId: string): boolean {
+  return id === questionId || followUps.some(({ question }) => asksFor(question, questionId));
+}
+
 function belongs(answer: LoggedAnswer, place: AskPlace): boolean {
   if (answer.toolUseId !== null && answer.toolUseId !== place.toolUseId) return false;
   return answer.head.line > place.head.line;

@@ -8,7 +8,7 @@ import { decodeLine } from './decode-line.ts';
 import type { Head } from './head.ts';
 import { knownFields, knownTypes } from './known-wire.ts';
 import { createLineSplitter, type Line } from './split-lines.ts';
-import { createNotes, takeNotes, type TranscriptNotes } from './transcript-notes.ts';
+import { createNotes, type TranscriptNotes, takeNotes } from './transcript-notes.ts';
 import type { Wire } from './wire.ts';
 
 export interface LineCounts {
@@ -56,9 +56,18 @@ export async function readHeads(chunks: Chunks, report: Report): Promise<HeadTab
   };
 
   const splitter = createLineSplitter(onLine, onTooLong);
-  for await (const chunk of chunks) splitter.push(chunk);
+  for await (const chunk of untilFailure(chunks, report)) splitter.push(chunk);
   splitter.end();
   return { heads, counts, notes, ...names.finish() };
+}
+
+/** A source that fails ends there: what it gave before is kept. */
+async function* untilFailure(chunks: Chunks, report: Report): AsyncIterable<Uint8Array> {
+  try {
+    for await (const chunk of chunks) yield chunk;
+  } catch (error) {
+    report('read/unreadable', `Reading stopped: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 function createIntern(): Intern {
@@ -91,10 +100,18 @@ function createNameCounter(report: Report) {
     finish() {
       const unknownTypes = new Map([...types].filter(([type]) => type !== '' && !knownTypes.has(type)));
       for (const [type, count] of unknownTypes) {
-        report('parse/unknown-type', `${count} × the unknown type ${JSON.stringify(type)}, first here.`, firstLine.get(`t ${type}`));
+        report(
+          'parse/unknown-type',
+          `${count} × the unknown type ${JSON.stringify(type)}, first here.`,
+          firstLine.get(`t ${type}`),
+        );
       }
       for (const [field, count] of fields) {
-        report('parse/unknown-field', `${count} × the unknown field ${JSON.stringify(field)}, first here.`, firstLine.get(`f ${field}`));
+        report(
+          'parse/unknown-field',
+          `${count} × the unknown field ${JSON.stringify(field)}, first here.`,
+          firstLine.get(`f ${field}`),
+        );
       }
       return { types, unknownTypes, unknownFields: fields };
     },

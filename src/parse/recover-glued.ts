@@ -11,9 +11,16 @@ export interface Part {
 }
 
 /** What a record starts with, in any version seen; tells a record from an object inside one. */
-const OPENINGS = ['type', 'parentUuid', 'logicalParentUuid', 'isSidechain', 'uuid', 'sessionId', 'message', 'leafUuid'].map(
-  (key) => Buffer.from(`{"${key}":`),
-);
+const OPENINGS = [
+  'type',
+  'parentUuid',
+  'logicalParentUuid',
+  'isSidechain',
+  'uuid',
+  'sessionId',
+  'message',
+  'leafUuid',
+].map((key) => Buffer.from(`{"${key}":`));
 
 /** Every byte may be looked at this often: enough for real damage, and linear on made-up damage. */
 const LOOKS_PER_BYTE = 16;
@@ -74,7 +81,8 @@ function endsRecord(bytes: Buffer, end: number): boolean {
 
 function skipPadding(bytes: Buffer, from: number): number {
   let at = from;
-  while (at < bytes.length && (bytes[at] === 0 || bytes[at] === 0x20 || bytes[at] === 0x09 || bytes[at] === 0x0d)) at += 1;
+  while (at < bytes.length && (bytes[at] === 0 || bytes[at] === 0x20 || bytes[at] === 0x09 || bytes[at] === 0x0d))
+    at += 1;
   return at;
 }
 

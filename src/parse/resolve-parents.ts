@@ -2,8 +2,10 @@
  * Heads → the parent of each, down the ladder: `parentUuid`, `logicalParentUuid`, the preserved segment's tail,
  * the nearest preceding record of the same lane. Every rung below the first is told. Linear, no recursion.
  */
+
 import type { Report } from '../model/diagnostic.ts';
 import { cutCycles } from './cut-cycles.ts';
+import { getOrAdd } from './get-or-add.ts';
 import type { Head } from './head.ts';
 
 export interface Parents {
@@ -25,7 +27,10 @@ export function resolveParents(heads: readonly Head[], report: Report): Parents 
   const side = markSide(heads);
   const parent = new Int32Array(heads.length).fill(-1);
   /** Why a record still has no parent, where it should have one. */
-  const lacking = new Map<number, 'parse/missing-parent' | 'parse/extra-root' | 'parse/cross-lane-parent' | 'parse/cycle'>();
+  const lacking = new Map<
+    number,
+    'parse/missing-parent' | 'parse/extra-root' | 'parse/cross-lane-parent' | 'parse/cycle'
+  >();
 
   for (const head of heads) {
     if (head.uuid === null || duplicate[head.index] === 1) continue;
@@ -100,8 +105,7 @@ function hangOnPreceding(
   for (const head of heads) {
     if (head.uuid === null || duplicate[head.index] === 1) continue;
     const key = side[head.index] === 0 ? 'main' : `side ${head.agentId ?? ''}`;
-    let lane = lanes.get(key);
-    if (lane === undefined) lanes.set(key, (lane = []));
+    const lane = getOrAdd(lanes, key, () => []);
     const why = lacking.get(head.index);
     if (why !== undefined) {
       const before = precedingStranger(lane, head.index, rootOf);
@@ -110,7 +114,8 @@ function hangOnPreceding(
         rootOf.join(head.index, before);
       }
       const hung = before < 0 ? 'nothing stands before it' : `hung on line ${heads[before]!.line}`;
-      if (why !== 'parse/cycle' && (before >= 0 || why === 'parse/missing-parent')) report(why, `${WHY[why]}; ${hung}.`, head.line);
+      if (why !== 'parse/cycle' && (before >= 0 || why === 'parse/missing-parent'))
+        report(why, `${WHY[why]}; ${hung}.`, head.line);
     }
     lane.push(head.index);
   }

@@ -108,6 +108,7 @@ function pullIn(
   for (const head of heads) {
     if (branch[head.index] === 0 || duplicate[head.index] === 1 || side[head.index] === 1) continue;
     const sameMessage = head.messageId !== null && messages.has(head.messageId);
-    if (sameMessage || head.blocks.some((block) => block.kind === 'result' && calls.has(block.id))) branch[head.index] = 0;
+    if (sameMessage || head.blocks.some((block) => block.kind === 'result' && calls.has(block.id)))
+      branch[head.index] = 0;
   }
 }

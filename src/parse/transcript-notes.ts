@@ -52,34 +52,34 @@ export function takeNotes(notes: TranscriptNotes, record: Wire, index: number, l
   const version = asName(record['version']);
   if (version !== null) notes.versions.add(version);
   noteTime(notes, asName(record['timestamp']));
-  switch (record['type']) {
-    case 'user':
-      return noteAgentResult(notes, record);
-    case 'assistant':
-      return noteAgentCalls(notes, record);
-    case 'progress':
-      return noteAgentProgress(notes, record);
-    case 'summary':
-      return noteSummary(notes, record);
-    case 'custom-title':
-      notes.customTitle = asName(record['customTitle']) ?? notes.customTitle;
-      return;
-    case 'ai-title':
-      notes.aiTitle = asName(record['aiTitle']) ?? notes.aiTitle;
-      return;
-    case 'last-prompt':
-      return notePin(notes, record, line);
-    case 'queue-operation':
-      notes.queue.push({
-        operation: asText(record['operation']) ?? '',
-        content: queuedText(record['content']),
-        index,
-      });
-      return;
-    case 'system':
-      if (record['subtype'] === 'compact_boundary') notes.pin = null;
-  }
+  NOTERS[asText(record['type']) ?? '']?.(notes, record, { index, line });
 }
+
+interface NotePlace {
+  readonly index: number;
+  readonly line: number;
+}
+
+type Noter = (notes: TranscriptNotes, record: Wire, place: NotePlace) => void;
+
+const NOTERS: Readonly<Record<string, Noter>> = {
+  __proto__: null as never,
+  user: noteAgentResult,
+  assistant: noteAgentCalls,
+  progress: noteAgentProgress,
+  summary: noteSummary,
+  'last-prompt': notePin,
+  'queue-operation': noteQueue,
+  'custom-title': (notes, record) => {
+    notes.customTitle = asName(record['customTitle']) ?? notes.customTitle;
+  },
+  'ai-title': (notes, record) => {
+    notes.aiTitle = asName(record['aiTitle']) ?? notes.aiTitle;
+  },
+  system: (notes, record) => {
+    if (record['subtype'] === 'compact_boundary') notes.pin = null;
+  },
+};
 
 /** Times as recorded; compared as instants, since their precision varies. */
 function noteTime(notes: TranscriptNotes, time: string | null): void {
@@ -97,14 +97,19 @@ function noteSummary(notes: TranscriptNotes, record: Wire): void {
 }
 
 /** `explicit` pins a leaf; an explicit empty one lets go of it. */
-function notePin(notes: TranscriptNotes, record: Wire, line: number): void {
+function notePin(notes: TranscriptNotes, record: Wire, { line }: NotePlace): void {
   if (record['explicit'] !== true) return;
   const uuid = asName(record['leafUuid']);
   notes.pin = uuid === null ? null : { uuid, line };
 }
 
-function queuedText(content: unknown): string | null {
-  return content === undefined ? null : contentText(content);
+function noteQueue(notes: TranscriptNotes, record: Wire, { index }: NotePlace): void {
+  const { operation, content } = record;
+  notes.queue.push({
+    operation: asText(operation) ?? '',
+    content: content === undefined ? null : contentText(content),
+    index,
+  });
 }
 
 function noteAgentResult(notes: TranscriptNotes, record: Wire): void {

@@ -3,8 +3,7 @@ import type { Answer, Option, Question } from '../../model/session.ts';
 
 export type OptionDraft = Omit<Option, 'chosen'>;
 
-export interface QuestionDraft
-  extends Pick<Question, 'id' | 'header' | 'text' | 'description' | 'kind' | 'required'> {
+export interface QuestionDraft extends Pick<Question, 'id' | 'header' | 'text' | 'description' | 'kind' | 'required'> {
   readonly options: readonly OptionDraft[];
   readonly followUps: readonly { readonly option: string; readonly question: QuestionDraft }[];
 }
@@ -19,4 +18,6 @@ export interface Given {
 export interface ReadAnswer {
   readonly answer: Answer;
   readonly picked: ReadonlySet<OptionDraft>;
+  /** The value allows more than one reading. */
+  readonly ambiguous: boolean;
 }

@@ -1,0 +1,55 @@
+/** The text of a result that holds no answers → why there are none, where it says so. */
+import { isInterruptText } from '../classify-user.ts';
+import { isRefusal, saidIn } from '../classify-verdict.ts';
+import type { AskResult } from './ask-draft.ts';
+import { isClarify, readClarifyAnswers } from './clarify-answers.ts';
+import type { QuestionDraft } from './question-draft.ts';
+import { cancelled, invalid, type Reading, timedOut, unanswered } from './reading.ts';
+
+type Rule = readonly [RegExp, Reading];
+
+/** In any result. */
+const ALWAYS: readonly Rule[] = [
+  [/^No response after \d/, timedOut],
+  [/^(The user did not answer the questions\.|User has answered your questions:)\s*$/, unanswered('autoAllowed')],
+  [/^(The user|User) (dismissed|declined|cancelled|canceled|skipped|refused)\b/i, cancelled('declined')],
+  [/^\w+ (was|is) cancell?ed before receiving a response/, cancelled('declined')],
+  [/^\w+ is unavailable in .{1,80} mode/, unanswered('headless')],
+];
+
+/** In results that are marked as errors. */
+const ERRORS: readonly Rule[] = [
+  [/^(<tool_use_error>)?(Error: )?Sibling tool call errored/, unanswered(null)],
+  [/^Answer questions\?/, unanswered('headless')],
+  [/^Permission to use .{1,200} has been denied/s, unanswered('headless')],
+  [/^Permission for this tool use was denied/, unanswered('headless')],
+  [/^Claude requested permissions to .*haven't granted it yet/s, unanswered('headless')],
+  [/^.{1,80} is temporarily unavailable, so auto mode cannot determine/, unanswered('headless')],
+  [/^InputValidationError/, invalid],
+  [/^<tool_use_error>/, invalid],
+  [/^Question texts must be unique/, invalid],
+  [/rejected and the person never saw it/, invalid],
+];
+
+export function classifyRefusal(result: AskResult, text: string, questions: readonly QuestionDraft[]): Reading | null {
+  const plain = text.startsWith('Error: ') ? text.slice('Error: '.length) : text;
+  const rejected =
+    result.denialKind === 'user-rejected' || isRefusal(plain) || result.toolUseResult === 'User rejected tool use';
+  if (rejected) return readRefusal(result, plain, questions);
+  if (result.denialKind === 'interrupted' || isInterruptText(plain)) {
+    return cancelled(result.shutdown ? 'shutdown' : 'interrupted');
+  }
+  if (result.denialKind !== null) return unanswered('headless');
+  const rules = result.isError || plain !== text ? [...ALWAYS, ...ERRORS] : ALWAYS;
+  return rules.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
+}
+
+function readRefusal(result: AskResult, text: string, questions: readonly QuestionDraft[]): Reading {
+  const said = saidIn(text) ?? result.userFeedback;
+  if (said !== null && isClarify(said)) {
+    const given = readClarifyAnswers(said, questions);
+    return { ...cancelled('clarify'), source: given.size > 0 ? 'prose' : 'none', given };
+  }
+  if (said !== null) return { ...cancelled('feedback'), response: result.userFeedback ?? said };
+  return cancelled(result.shutdown ? 'shutdown' : 'declined');
+}

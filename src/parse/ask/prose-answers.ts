@@ -1,0 +1,46 @@
+/** The sentence that the agent is given after an ask → the answers in it. Used where nothing better was recorded. */
+import { anchorQuestions } from './anchor-questions.ts';
+import type { Given, QuestionDraft } from './question-draft.ts';
+import { rateStretch, readStretch } from './read-stretch.ts';
+
+export interface ProseAnswers {
+  readonly given: ReadonlyMap<QuestionDraft, Given>;
+  readonly ambiguous: boolean;
+}
+
+const HEADS = ['User has answered your questions:', 'Your questions have been answered:', 'The user answered:'];
+
+const TAILS = [
+  ". You can now continue with the user's answers in mind.",
+  '. You can now continue with these answers in mind.',
+  '. Read the answers carefully — they may request clarification, changes, or that you not proceed — and follow what they actually say.',
+  '. Read the answers carefully',
+];
+
+export function isAnswerProse(text: string): boolean {
+  return HEADS.some((head) => text.startsWith(head));
+}
+
+export function readProseAnswers(text: string, questions: readonly QuestionDraft[]): ProseAnswers {
+  const head = HEADS.find((each) => text.startsWith(each)) ?? '';
+  const body = cutTail(text.slice(head.length).trimStart());
+  const { stretches, ambiguous } = anchorQuestions(body, questions, rateStretch);
+  const given = new Map<QuestionDraft, Given>();
+  let doubtful = ambiguous;
+  for (const stretch of stretches) {
+    const read = readStretch(stretch);
+    doubtful ||= read.ambiguous;
+    given.set(stretch.question, { value: read.value, notes: read.notes });
+  }
+  return { given, ambiguous: doubtful };
+}
+
+/** At the last place where a known ending starts; an answer may quote it. Of an unknown one, only what is surely not answer. */
+function cutTail(body: string): string {
+  for (const tail of TAILS) {
+    const at = body.lastIndexOf(tail);
+    if (at >= 0) return body.slice(0, at);
+  }
+  const end = body.lastIndexOf('". ');
+  return end >= 0 ? body.slice(0, end + 1) : body.replace(/\.$/, '');
+}

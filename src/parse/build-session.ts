@@ -1,0 +1,95 @@
+/** Threaded transcripts → the Session: calls paired, asks read, rounds grouped, everything counted. */
+import type { Branch, Round, Session } from '../model/session.ts';
+import { buildDialog } from './build-dialog.ts';
+import { sortDiagnostics } from './create-report.ts';
+import { findAsks } from './find-asks.ts';
+import { findDecisions } from './find-decisions.ts';
+import { findLostPrompts } from './find-lost-prompts.ts';
+import { groupRounds, numberRounds } from './group-rounds.ts';
+import { countCalls, listCalls, reportUnpaired } from './list-calls.ts';
+import { type AgentTranscript, describeLane, listLanes } from './list-lanes.ts';
+import { isCopied, listMainSequences } from './list-sequences.ts';
+import { sessionId, sessionTitle } from './name-session.ts';
+import { noteClearContext } from './note-clear-context.ts';
+import { pairToolCalls } from './pair-tool-calls.ts';
+import { placeRounds } from './place-rounds.ts';
+import { readAsks } from './read-asks.ts';
+import { countRecords, type Transcript } from './read-transcript.ts';
+
+export function buildSession(main: Transcript, agents: readonly AgentTranscript[]): Session {
+  const files = [main, ...agents.map(({ transcript }) => transcript)];
+  const { table, parents, thread } = main;
+  const mainSequences = listMainSequences(main);
+  const lanes = listLanes(main, agents);
+  const sequences = [...mainSequences, ...lanes];
+
+  const pairs = pairToolCalls(files.map((file) => toPair(file, main)));
+  reportUnpaired(pairs, files);
+  const found = findAsks(sequences, pairs);
+  const mainRounds = numberRounds(mainSequences, table.heads.length);
+  const roundOf = placeRounds(mainRounds, lanes, pairs);
+  const asks = readAsks(found.places, { files, roundOf: ({ sequence, head }) => roundOf(sequence, head) });
+  const decisions = findDecisions(sequences, { pairs, files, roundOf });
+  noteClearContext(decisions, mainSequences[0]!);
+  const lostPrompts = findLostPrompts(table.notes.queue, table.heads);
+  const rounds = groupRounds(mainSequences, mainRounds, {
+    ...{ file: main.file, pairs, askNumbers: found.numbers, lostPrompts },
+  });
+  const id = sessionId(main.file, table);
+  return {
+    id,
+    file: main.file,
+    title: sessionTitle(table, parents),
+    cwd: table.notes.cwd,
+    agentVersions: [...table.notes.versions],
+    gitBranch: table.notes.gitBranch,
+    startedAt: table.notes.startedAt,
+    endedAt: table.notes.endedAt,
+    records: countRecords(main),
+    recordTypes: Object.fromEntries(table.types),
+    unknownTypes: Object.fromEntries(table.unknownTypes),
+    unknownFields: Object.fromEntries(table.unknownFields),
+    toolCalls: countCalls(pairs),
+    calls: listCalls(pairs, files, sequences, roundOf),
+    lanes: lanes.map((lane) => describeLane(lane, pairs, found)),
+    branches: listBranches(
+      rounds,
+      thread.forks.map((fork) => table.heads[fork]!.line),
+    ),
+    rounds,
+    asks,
+    decisions,
+    dialog: buildDialog(id, asks),
+    ...collectDiagnostics(files),
+    loadBody: createBodyLoader(files),
+  };
+}
+
+/** What an agent's file repeats of the main one is paired there. */
+function toPair({ table, parents, sink }: Transcript, main: Transcript) {
+  const heads = table === main.table ? table.heads : table.heads.filter((head) => !isCopied(head, main));
+  return { heads, duplicate: parents.duplicate, report: sink.report };
+}
+
+function listBranches(rounds: readonly Round[], forkLines: readonly number[]): Branch[] {
+  const numbers = (branch: number) =>
+    rounds.filter((round) => round.branchNumber === branch).map(({ number }) => number);
+  const active: Branch = { number: 0, name: 'active', rounds: numbers(0), forkLine: null };
+  const abandoned = forkLines.map((forkLine, index) => {
+    return { number: index + 1, name: 'abandoned', rounds: numbers(index + 1), forkLine } as const;
+  });
+  return [active, ...abandoned];
+}
+
+function collectDiagnostics(files: readonly Transcript[]): Pick<Session, 'diagnostics' | 'diagnosticCounts'> {
+  const kept = files.flatMap(({ sink }) => sink.kept());
+  const counts: Record<string, number> = {};
+  for (const { sink } of files) for (const [code, count] of sink.counts) counts[code] = (counts[code] ?? 0) + count;
+  const order = files.map(({ file }) => file);
+  return { diagnostics: sortDiagnostics(kept, order), diagnosticCounts: counts };
+}
+
+function createBodyLoader(files: readonly Transcript[]): Session['loadBody'] {
+  const byFile = new Map(files.map((transcript) => [transcript.file, transcript]));
+  return async (place) => byFile.get(place.file)?.loadBody(place);
+}

@@ -1,0 +1,48 @@
+/**
+ * The pipeline, START HERE: bytes → lines → records → threads → tool calls → asks → rounds → Session.
+ * Two passes: the first keeps a head per record, the second loads the bodies of just the records that ask or decide.
+ */
+import type { AgentFile, Session } from '../model/session.ts';
+import { buildSession } from './build-session.ts';
+import { type BytesInput, holdBytes } from './hold-bytes.ts';
+import { readTranscript, type TranscriptSource } from './read-transcript.ts';
+
+/** An agent's transcript with what is known of it. */
+export interface AgentSource {
+  readonly agent: AgentFile;
+  readonly source: TranscriptSource;
+}
+
+export interface ParseOptions {
+  /** What diagnostics call the input; its name also gives the session its id, if that is a uuid. */
+  readonly file?: string;
+  /** Transcripts of agents that the session started. */
+  readonly agents?: readonly (Partial<AgentFile> & { readonly id: string; readonly input: BytesInput })[];
+}
+
+/**
+ * Text or bytes of a transcript → what happened in it. Never throws on bad input: what is wrong stands in
+ * `session.diagnostics`, and the rest is there.
+ */
+export async function parseSession(input: BytesInput, options: ParseOptions = {}): Promise<Session> {
+  const agents = (options.agents ?? []).map(({ input: bytes, ...known }) => {
+    const agent = {
+      file: `${known.id}.jsonl`,
+      agentType: null,
+      description: null,
+      toolUseId: null,
+      copy: false,
+      ...known,
+    };
+    return { agent, source: holdBytes(bytes, agent.file) };
+  });
+  return parseSources(holdBytes(input, options.file ?? '<input>'), agents);
+}
+
+/** The same for transcripts whose bytes lie elsewhere, such as on a disk. */
+export async function parseSources(main: TranscriptSource, agents: readonly AgentSource[]): Promise<Session> {
+  const transcript = await readTranscript(main);
+  const others = [];
+  for (const { agent, source } of agents) others.push({ agent, transcript: await readTranscript(source) });
+  return buildSession(transcript, others);
+}

@@ -1,0 +1,46 @@
+/**
+ * A session's files → the Session. A file that cannot be read gives an empty session that says so; nothing throws.
+ * Given a path, the agents that lie beside the file come along.
+ */
+import type { Diagnostic } from '../model/diagnostic.ts';
+import { diagnosticCodes } from '../model/diagnostic-codes.ts';
+import type { AgentFile, Session, SessionFile } from '../model/session.ts';
+import { type AgentSource, parseSources } from '../parse/parse-session.ts';
+import type { TranscriptSource } from '../parse/read-transcript.ts';
+import { findSessions } from './find-sessions.ts';
+import { openTranscript } from './open-transcript.ts';
+
+/**
+ * Reads one session: what `findSessions` found, or the path of its file. What is wrong with the files stands in
+ * `session.diagnostics`.
+ */
+export async function readSession(session: SessionFile | string): Promise<Session> {
+  const found = typeof session === 'string' ? await sessionAt(session) : session;
+  const diagnostics: Diagnostic[] = [];
+  const main = await openSource(found.file, diagnostics);
+  const agents: AgentSource[] = [];
+  for (const agent of found.agents) agents.push({ agent, source: await openSource(agent.file, diagnostics) });
+  return withDiagnostics(await parseSources(main, agents), diagnostics);
+}
+
+async function sessionAt(file: string): Promise<{ file: string; agents: readonly AgentFile[] }> {
+  const { sessions } = await findSessions([file]);
+  return sessions.find((each) => each.file === file) ?? sessions[0] ?? { file, agents: [] };
+}
+
+async function openSource(file: string, diagnostics: Diagnostic[]): Promise<TranscriptSource> {
+  const report = (code: Diagnostic['code'], message: string) => {
+    diagnostics.push({ code, severity: diagnosticCodes[code][0], message, file, line: null });
+  };
+  const opened = await openTranscript(file, report);
+  if (opened.ok) return { file, chunks: opened.chunks(), load: opened.load };
+  report(opened.code, opened.message);
+  return { file, chunks: [], load: () => undefined };
+}
+
+function withDiagnostics(session: Session, added: readonly Diagnostic[]): Session {
+  if (added.length === 0) return session;
+  const counts: Record<string, number> = { ...session.diagnosticCounts };
+  for (const { code } of added) counts[code] = (counts[code] ?? 0) + 1;
+  return { ...session, diagnostics: [...added, ...session.diagnostics], diagnosticCounts: counts };
+}
