@@ -1,4 +1,5 @@
 /** All commands, in the order in which the help lists them. A new one needs its file and a line here. */
 import type { CommandSpec } from './command-spec.ts';
+import { show } from './commands/show.ts';
 
-export const commands: readonly CommandSpec[] = [];
+export const commands: readonly CommandSpec[] = [show];

@@ -1,0 +1,98 @@
+import { Option } from 'commander';
+import type { Session } from '../../model/session.ts';
+import type { RoundWish } from '../../report/select-rounds.ts';
+import type { CommandSpec } from '../command-spec.ts';
+import { fail } from '../fail.ts';
+import type { ExitCode, Io } from '../io.ts';
+import { parseRounds } from '../parse-rounds.ts';
+import { parseWidth } from '../parse-width.ts';
+import { withSessions } from '../with-sessions.ts';
+
+export interface ShowFlags {
+  readonly round?: string;
+  readonly rounds?: string;
+  readonly branch?: string;
+  readonly asks?: boolean;
+  readonly dialog?: boolean;
+  readonly json?: boolean;
+  readonly thinking?: boolean;
+  readonly full?: boolean;
+  readonly width?: number;
+  readonly ascii?: boolean;
+  readonly utc?: boolean;
+}
+
+export const show: CommandSpec<ShowFlags> = {
+  name: 'show',
+  args: [['<session...>', 'a file, the beginning of a session id, a pattern, or - for stdin']],
+  summary: 'Print a session as plain text, round by round',
+  options: [
+    new Option('-r, --round <n>', 'one round only'),
+    new Option('--rounds <a-b>', 'these rounds only').conflicts('round'),
+    new Option('--branch <n|all>', 'an abandoned branch by its number, or all of them'),
+    new Option('--asks', 'only the cards of the questions'),
+    new Option('--dialog', 'only questions and answers, as a plain dialog'),
+    new Option('--json', 'the session as the report has it'),
+    new Option('--thinking', 'unfold what the agent thought'),
+    new Option('--full', 'unfold everything: parameters, results, prompts'),
+    new Option('--width <n>', 'cells per line (default: the terminal, or 80)').argParser(parseWidth),
+    new Option('--ascii', 'draw with ASCII signs only'),
+    new Option('--utc', 'times in UTC instead of local time'),
+  ],
+  examples: [
+    ['askback show 3f6c1a52', 'the session whose id begins so'],
+    ['askback show run.jsonl --asks', 'what was asked and who decided'],
+    ['askback show run.jsonl --round 3 --full', 'everything in round 3'],
+    ['askback show run.jsonl --color always | less -R', 'page by page'],
+  ],
+  run: (io, paths, flags) =>
+    withSessions(io, paths, async (sessions) => {
+      const wish = readWish(flags);
+      if (typeof wish === 'string') return fail(io, wish);
+      let code: ExitCode = 0;
+      let first = true;
+      for await (const session of sessions.read()) {
+        if (!first) await io.out.lines([[], []]);
+        first = false;
+        const own = await showOne(io, session, wish, flags);
+        if (own > code) code = own;
+      }
+      return code;
+    }),
+};
+
+function readWish({ round, rounds, branch }: ShowFlags): RoundWish | string {
+  const wanted = round ?? rounds;
+  const numbers = wanted === undefined ? undefined : parseRounds(wanted);
+  if (wanted !== undefined && numbers === undefined)
+    return `"${wanted}" is no round: give a number, as 3, or two, as 2-5.`;
+  if (branch === undefined || branch === 'active') return { numbers };
+  if (branch === 'all') return { numbers, branch };
+  if (!/^\d{1,9}$/.test(branch)) return `"${branch}" is no branch: give its number, or all.`;
+  return { numbers, branch: Number(branch) };
+}
+
+async function showOne(io: Io, session: Session, wish: RoundWish, flags: ShowFlags): Promise<ExitCode> {
+  if (flags.json === true) {
+    const { buildReportSession } = await import('../../report/build-report-session.ts');
+    const { safeJson } = await import('../../safe/safe-json.ts');
+    await io.out.text(safeJson(buildReportSession(session), 2));
+    await io.out.lines([[]]);
+    return 0;
+  }
+  const { selectRounds } = await import('../../report/select-rounds.ts');
+  const selected = selectRounds(session, wish);
+  if (!selected.ok) return fail(io, selected.reason);
+  if (flags.dialog === true) {
+    const { dialogLines } = await import('../../report/dialog-lines.ts');
+    const numbers = new Set(selected.rounds.map(({ number }) => number));
+    await io.out.lines(dialogLines(session, (ask) => numbers.has(ask.round)));
+    return 0;
+  }
+  const { createLook } = await import('../../report/look.ts');
+  const { showSession } = await import('../../report/show-session.ts');
+  const look = createLook({ width: flags.width ?? io.width, ascii: flags.ascii === true, utc: flags.utc === true });
+  const { asks = false, thinking = false, full = false } = flags;
+  await io.out.lines(showSession(session, { look, rounds: selected.rounds, asksOnly: asks, thinking, full }));
+  return 0;
+}

@@ -1,0 +1,35 @@
+/** What a person said beside the options: own words, yes or no, notes. */
+import type { Question } from '../model/session.ts';
+import { safe } from '../safe/safe.ts';
+import { type SafeText, sanitise } from '../safe/sanitise.ts';
+import { type Line, span } from '../safe/span.ts';
+import { indentLines } from './indent-lines.ts';
+import type { Look } from './look.ts';
+import { wrapSpan } from './wrap-span.ts';
+
+export function answerLines(question: Question, look: Look): Line[] {
+  const { answer, kind } = question;
+  const lines: Line[] = [];
+  const said = (before: SafeText, words: string) => {
+    const quoted = safe`${look.glyphs.quotes[0]}${sanitise(words.trim())}${look.glyphs.quotes[1]}`;
+    lines.push(...indentLines(wrapSpan(quoted, look.width - 4, 'plain', 'bold'), [span(before, 'ask', 'bold')], hang));
+  };
+  if (kind === 'boolean' && question.options.length === 0) lines.push(yesOrNo(answer?.value, look));
+  if (answer === null) return lines;
+  if (answer.text !== null) {
+    if (kind === 'text') said(safe`${look.glyphs.step.input} `, answer.text);
+    else said(safe`${(kind === 'checkbox' ? look.glyphs.many : look.glyphs.one)[0]} Other: `, answer.text);
+  }
+  if (answer.notes !== null) said(safe`  note: `, answer.notes);
+  return lines;
+}
+
+const hang = [span(safe`    `)];
+
+function yesOrNo(value: unknown, { glyphs }: Look): Line {
+  return [true, false].flatMap((meaning, index) => {
+    const chosen = value === meaning;
+    const words = safe`${glyphs.one[chosen ? 0 : 1]} ${meaning ? safe`Yes` : safe`No`}`;
+    return [span(index === 0 ? safe`` : safe`   `), span(words, chosen ? 'ask' : 'plain', chosen ? 'bold' : 'dim')];
+  });
+}

@@ -1,0 +1,104 @@
+/**
+ * A session → its lines, round by round, made as they are asked for: the text of a step is loaded when its turn comes.
+ * START HERE to see how a session is told in plain text.
+ */
+import type { Ask, Decision, Lane, Round, Session, Step } from '../model/session.ts';
+import { safe } from '../safe/safe.ts';
+import { type Line, span } from '../safe/span.ts';
+import { agentLine } from './agent-lines.ts';
+import { askCard, type Totals } from './ask-card.ts';
+import { countWords } from './count-words.ts';
+import { decisionLine } from './decision-line.ts';
+import { createLoadStep } from './load-step.ts';
+import type { Look } from './look.ts';
+import { roundHead } from './round-head.ts';
+import { sessionHead } from './session-head.ts';
+import { stepLines, type Unfolded } from './step-lines.ts';
+
+export interface ShowOptions extends Unfolded {
+  readonly look: Look;
+  readonly rounds: readonly Round[];
+  /** Only the cards. */
+  readonly asksOnly: boolean;
+}
+
+export async function* showSession(session: Session, options: ShowOptions): AsyncGenerator<Line> {
+  const { look, rounds, asksOnly, full } = options;
+  const showStep = createShowStep(session, options);
+  yield* sessionHead(session, look);
+  const total = activeTotals(session);
+  for (const round of rounds) {
+    const steps = asksOnly ? [] : round.steps;
+    const cards = asksOnly
+      ? session.asks.filter((ask) => ask.round === round.number && ask.branch === round.branch)
+      : [];
+    if (asksOnly ? cards.length === 0 : round.number === 0 && steps.length === 0) continue;
+    yield [];
+    yield* roundHead(round, total.rounds, look, full);
+    let before: Step | undefined;
+    for (const step of steps) {
+      if (before === undefined || isLarge(before) || isLarge(step)) yield [];
+      yield* showStep(step);
+      before = step;
+    }
+    for (const ask of cards) {
+      yield [];
+      yield* askCard(ask, total, look, full);
+    }
+  }
+  yield* hiddenBranches(session, rounds, look);
+}
+
+/** What stands apart; calls, folded thinking and the like come close together. */
+function isLarge({ kind }: Step): boolean {
+  return kind === 'text' || kind === 'ask' || kind === 'error';
+}
+
+export function activeTotals({ rounds, asks }: Session): Totals {
+  return {
+    rounds: rounds.filter(({ branch, number }) => branch === 'active' && number > 0).length,
+    asks: asks.filter(({ branch, lane }) => branch === 'active' && lane === 'main').length,
+  };
+}
+
+function createShowStep(session: Session, { look, thinking, full }: ShowOptions) {
+  const load = createLoadStep(session);
+  const total = activeTotals(session);
+  const asks = new Map<number, Ask>(session.asks.map((ask) => [ask.number, ask]));
+  const agents = groupBy(
+    session.lanes.filter(({ copy }) => !copy),
+    (lane) => lane.toolUseId,
+  );
+  const decided = groupBy(session.decisions, (decision) => decision.toolUseId);
+  const lanesOf = (step: Step): readonly Lane[] => agents.get(step.toolUseId ?? '') ?? [];
+  const decisionsOf = (step: Step): readonly Decision[] => decided.get(step.toolUseId ?? '') ?? [];
+
+  return async function* showStep(step: Step): AsyncGenerator<Line> {
+    const ask = step.ask === null ? undefined : asks.get(step.ask);
+    if (ask !== undefined) yield* askCard(ask, total, look, full);
+    else yield* stepLines(step, await load(step), look, { thinking, full }, session.cwd);
+    for (const decision of decisionsOf(step)) yield decisionLine(decision, look);
+    for (const lane of lanesOf(step)) {
+      yield agentLine(lane, session, look);
+      for (const asked of session.asks) if (asked.lane === lane.id) yield* askCard(asked, total, look, full);
+    }
+  };
+}
+
+function groupBy<T>(values: readonly T[], key: (value: T) => string | null): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const value of values) {
+    const name = key(value);
+    if (name !== null && name !== '') groups.set(name, [...(groups.get(name) ?? []), value]);
+  }
+  return groups;
+}
+
+function* hiddenBranches({ branches }: Session, shown: readonly Round[], look: Look): Iterable<Line> {
+  const seen = new Set(shown.map(({ branchNumber }) => branchNumber));
+  const hidden = branches.filter(({ number, name }) => name === 'abandoned' && !seen.has(number));
+  if (hidden.length === 0) return;
+  const words = countWords(hidden.length, safe`abandoned branch`, safe`abandoned branches`);
+  yield [];
+  yield [span(safe`${look.glyphs.folded} ${words} not shown; --branch all shows everything`, 'plain', 'dim')];
+}
