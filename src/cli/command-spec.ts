@@ -10,6 +10,8 @@ export interface CommandSpec<Options = OptionValues> {
   readonly summary: string;
   readonly options: readonly Option[];
   readonly examples: readonly (readonly [call: string, what: string])[];
+  /** Options it does not know are not an error but arguments, for another command. */
+  readonly passesOn?: boolean;
   /** Loads what it needs by `import()`, so that starting costs the same with many commands as with one. */
   run(io: Io, args: readonly string[], options: Options): Promise<ExitCode>;
 }

@@ -42,6 +42,7 @@ function createCommand(spec: CommandSpec, start: Start): Command {
     .helpOption('-h, --help', 'print this help')
     .configureHelp({ showGlobalOptions: true })
     .addHelpText('after', examplesText(spec));
+  if (spec.passesOn === true) command.allowUnknownOption();
   for (const [name, what] of spec.args) command.argument(name, what);
   for (const option of spec.options) command.addOption(option);
   return command.action(async () => {

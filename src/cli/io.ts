@@ -12,6 +12,10 @@ export interface Io {
   /** Cells per line of text on `out`. */
   readonly width: number;
   readonly now: () => Date;
+  /** The folder of the sample sessions that come with the program. */
+  readonly samples: string;
+  /** Runs another command line in this one's place. */
+  readonly run: (argv: readonly string[]) => Promise<ExitCode>;
 }
 
 /** 0 fine · 1 findings · 2 could not run. */

@@ -1,4 +1,5 @@
 /** The program: the process around `runCli`. */
+import { join } from 'node:path';
 import { cleanUp } from './clean-up.ts';
 import { runCli } from './run-cli.ts';
 
@@ -18,6 +19,8 @@ void runCli({
   stdout: process.stdout,
   stderr: process.stderr,
   now: () => new Date(),
+  // Beside the bundle in `dist/`, in a clone as in an installed package.
+  samples: join(__dirname, '..', 'fixtures', 'samples'),
 }).then((code) => {
   process.exitCode = code;
 });

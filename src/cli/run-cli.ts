@@ -18,21 +18,22 @@ export interface World {
   readonly stdout: OutputStream & { readonly columns?: number };
   readonly stderr: OutputStream;
   readonly now: () => Date;
+  readonly samples: string;
 }
 
-export async function runCli({ argv, env, stdin, stdout, stderr, now }: World): Promise<ExitCode> {
+export async function runCli(world: World): Promise<ExitCode> {
+  const { argv, env, stdout } = world;
   const out = createOutput(stdout, false);
-  const talk = createOutput(stderr, false);
+  const talk = createOutput(world.stderr, false);
   let code: ExitCode = 0;
   const program = createProgram(async (spec, args, options) => {
     const color = decideColor(options.color, env, stdout.isTTY === true);
     const io: Io = {
-      env,
-      stdin,
+      ...world,
       out: createOutput(stdout, color),
       talk,
       width: terminalWidth(env, stdout.columns),
-      now,
+      run: (other) => runCli({ ...world, argv: other }),
     };
     code = await spec.run(io, args, options);
     await io.out.flush();

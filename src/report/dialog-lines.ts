@@ -3,13 +3,14 @@ import type { Ask, Question, Session } from '../model/session.ts';
 import { safe } from '../safe/safe.ts';
 import { type SafeText, sanitise } from '../safe/sanitise.ts';
 import { type Line, span } from '../safe/span.ts';
+import { askedQuestions } from './asked-questions.ts';
 import { questionStatusWord } from './status-words.ts';
 
 export function* dialogLines({ asks, dialog }: Session, wanted: (ask: Ask) => boolean = () => true): Iterable<Line> {
   let first = true;
   for (const ask of asks) {
     if (ask.branch !== 'active' || ask.lane !== 'main' || !wanted(ask)) continue;
-    for (const question of asked(ask.questions)) {
+    for (const question of askedQuestions(ask.questions)) {
       if (!first) yield [];
       first = false;
       yield [
@@ -45,15 +46,6 @@ function answerText(question: Question, options: readonly Shown[]): SafeText {
   const words = answer.text === null ? numbers : [...numbers, flat(answer.text)];
   const notes = answer.notes === null ? safe`` : safe` (note: ${flat(answer.notes)})`;
   return safe`${sanitise(words.join(','))}${notes}`;
-}
-
-/** A question and the follow-ups that were put, in the order in which a person met them. */
-function* asked(questions: readonly Question[]): Iterable<Question> {
-  const waiting = questions.toReversed();
-  for (let question = waiting.pop(); question !== undefined; question = waiting.pop()) {
-    yield question;
-    for (const followUp of question.followUps.toReversed()) if (followUp.asked) waiting.push(followUp.question);
-  }
 }
 
 function flat(text: string): SafeText {

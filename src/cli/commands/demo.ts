@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { Option } from 'commander';
+import { safe } from '../../safe/safe.ts';
+import type { CommandSpec } from '../command-spec.ts';
+import type { ColorChoice } from '../decide-color.ts';
+import type { Io } from '../io.ts';
+
+export interface DemoFlags {
+  readonly lang?: 'en' | 'zh';
+  readonly color: ColorChoice;
+}
+
+const samples = { en: 'login-feature.jsonl', zh: 'login-feature.zh.jsonl' } as const;
+
+export const demo: CommandSpec<DemoFlags> = {
+  name: 'demo',
+  args: [
+    ['[command]', 'what to run on the sample (default: show)'],
+    ['[args...]', 'its options'],
+  ],
+  summary: 'Run a command on the sample sessions that come with askback',
+  options: [new Option('--lang <lang>', 'the English or the Chinese sample').choices(['en', 'zh'])],
+  examples: [
+    ['askback demo', 'the sample session as plain text'],
+    ['askback demo show --asks', 'its questions only'],
+    ['askback demo report --format markdown', 'the report on both samples'],
+    ['askback demo --lang zh', 'the Chinese sample'],
+  ],
+  passesOn: true,
+  run: async (io, [command = 'show', ...args], { lang, color }) => {
+    const files = filesFor(io, command, lang).map((file) => join(io.samples, file));
+    const code = await io.run([command, ...files, ...args, '--color', color]);
+    if (code === 0 && args.length === 0 && command === 'show' && !io.out.isClosed()) await io.talk.text(hint);
+    return code;
+  },
+};
+
+/** A session is shown alone; everything else is worth more on both. */
+function filesFor({ env }: Io, command: string, lang: DemoFlags['lang']): readonly string[] {
+  if (lang !== undefined) return [samples[lang]];
+  if (command !== 'show') return [samples.en, samples.zh];
+  const locale = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '';
+  return [locale.startsWith('zh') ? samples.zh : samples.en];
+}
+
+const hint = safe`
+That was a sample. What to try next:
+  askback demo show --asks                only what was asked, and who decided
+  askback demo report --format markdown   the audit report, for people
+  askback show <file or session id>       a session of your own
+`;

@@ -1,0 +1,46 @@
+/**
+ * `--out FILE` → an output that becomes the file when all is written, and nothing before: a temporary file beside it,
+ * readable by the user alone, renamed at the end. Without a file, stdout.
+ */
+import { createWriteStream, realpathSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { failureText } from '../read/failure-text.ts';
+import { cleanUpLater } from './clean-up.ts';
+import { fail } from './fail.ts';
+import type { ExitCode, Io } from './io.ts';
+import { createOutput, type Output } from './output.ts';
+
+export async function withOutFile(
+  io: Io,
+  file: string | undefined,
+  write: (out: Output) => Promise<ExitCode>,
+): Promise<ExitCode> {
+  if (file === undefined || file === '-') return write(io.out);
+  const target = resolved(file);
+  const half = join(dirname(target), `.${basename(target)}.${process.pid}.part`);
+  const discard = cleanUpLater(() => rmSync(half, { force: true }));
+  const stream = createWriteStream(half, { mode: 0o600, flags: 'wx' });
+  const out = createOutput(stream, false);
+  try {
+    const code = await write(out);
+    await out.flush();
+    stream.end();
+    await finished(stream);
+    renameSync(half, target);
+    return code;
+  } catch (error) {
+    return fail(io, `${file} cannot be written: ${failureText(error)}.`);
+  } finally {
+    discard();
+  }
+}
+
+/** A link stays a link: what it leads to is replaced. */
+function resolved(file: string): string {
+  try {
+    return realpathSync(file);
+  } catch {
+    return file;
+  }
+}
