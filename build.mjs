@@ -1,7 +1,7 @@
 // The program as one CommonJS file (it starts fastest), the library as plain ESM with types.
 // `node build.mjs --cli` builds the program alone.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,7 +36,5 @@ function emitLibrary() {
   if (status !== 0) process.exitCode = 1;
 }
 
-const cliOnly = process.argv.includes('--cli');
-if (!cliOnly) rmSync(dist, { recursive: true, force: true });
 await bundle('src/cli/main.ts', 'cli.cjs');
-if (!cliOnly) emitLibrary();
+if (!process.argv.includes('--cli')) emitLibrary();

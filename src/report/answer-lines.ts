@@ -10,17 +10,18 @@ import { wrapSpan } from './wrap-span.ts';
 export function answerLines(question: Question, look: Look): Line[] {
   const { answer, kind } = question;
   const lines: Line[] = [];
-  const said = (before: SafeText, words: string) => {
-    const quoted = safe`${look.glyphs.quotes[0]}${sanitise(words.trim())}${look.glyphs.quotes[1]}`;
-    lines.push(...indentLines(wrapSpan(quoted, look.width - 4, 'plain', 'bold'), [span(before, 'ask', 'bold')], hang));
+  const said = (mark: SafeText, name: SafeText, words: string) => {
+    const quoted = safe`${name}${look.glyphs.quotes[0]}${sanitise(words.trim())}${look.glyphs.quotes[1]}`;
+    const first = [span(safe`${mark} `, 'ask', 'bold')];
+    lines.push(...indentLines(wrapSpan(quoted, look.width - 4, 'plain', 'bold'), first, hang));
   };
   if (kind === 'boolean' && question.options.length === 0) lines.push(yesOrNo(answer?.value, look));
   if (answer === null) return lines;
   if (answer.text !== null) {
-    if (kind === 'text') said(safe`${look.glyphs.step.input} `, answer.text);
-    else said(safe`${(kind === 'checkbox' ? look.glyphs.many : look.glyphs.one)[0]} Other: `, answer.text);
+    if (kind === 'text') said(look.glyphs.step.input, safe``, answer.text);
+    else said((kind === 'checkbox' ? look.glyphs.many : look.glyphs.one)[0], safe`Other: `, answer.text);
   }
-  if (answer.notes !== null) said(safe`  note: `, answer.notes);
+  if (answer.notes !== null) said(safe` `, safe`note: `, answer.notes);
   return lines;
 }
 

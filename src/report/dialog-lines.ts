@@ -45,7 +45,9 @@ function answerText(question: Question, options: readonly Shown[]): SafeText {
   const numbers = options.flatMap(({ chosen }, index) => (chosen ? [String(index + 1)] : []));
   const words = answer.text === null ? numbers : [...numbers, flat(answer.text)];
   const notes = answer.notes === null ? safe`` : safe` (note: ${flat(answer.notes)})`;
-  return safe`${sanitise(words.join(','))}${notes}`;
+  // A pick that was kept when the question was cancelled is no answer.
+  const status = question.status === 'answered' ? safe`` : safe` (${questionStatusWord(question)})`;
+  return safe`${sanitise(words.join(','))}${notes}${status}`;
 }
 
 function flat(text: string): SafeText {

@@ -16,7 +16,8 @@ export function sessionHead(session: Session, look: Look): Line[] {
   const named = (value: string | null) => (value === null || value === '' ? undefined : sanitise(value));
   const version = session.agentVersions.at(-1);
   const rows: readonly (readonly [SafeText, SafeText])[] = [
-    [safe`session`, join([named(session.id), named(session.file)])],
+    [safe`session`, join([named(session.id)])],
+    [safe`file`, join([named(session.file)])],
     [
       safe`where`,
       join([named(session.cwd), named(session.gitBranch), named(version === undefined ? null : `version ${version}`)]),

@@ -18,6 +18,8 @@ import { stepLines, type Unfolded } from './step-lines.ts';
 export interface ShowOptions extends Unfolded {
   readonly look: Look;
   readonly rounds: readonly Round[];
+  /** Only some rounds were asked for by number: what else there is goes without saying. */
+  readonly excerpt: boolean;
   /** Only the cards. */
   readonly asksOnly: boolean;
 }
@@ -46,7 +48,7 @@ export async function* showSession(session: Session, options: ShowOptions): Asyn
       yield* askCard(ask, total, look, full);
     }
   }
-  yield* hiddenBranches(session, rounds, look);
+  if (!options.excerpt) yield* hiddenBranches(session, rounds, look);
 }
 
 /** What stands apart; calls, folded thinking and the like come close together. */

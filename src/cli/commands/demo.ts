@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { Option } from 'commander';
 import { safe } from '../../safe/safe.ts';
 import type { CommandSpec } from '../command-spec.ts';
@@ -28,7 +28,7 @@ export const demo: CommandSpec<DemoFlags> = {
   ],
   passesOn: true,
   run: async (io, [command = 'show', ...args], { lang, color }) => {
-    const files = filesFor(io, command, lang).map((file) => join(io.samples, file));
+    const files = filesFor(io, command, lang).map((file) => shortest(join(io.samples, file)));
     const code = await io.run([command, ...files, ...args, '--color', color]);
     if (code === 0 && args.length === 0 && command === 'show' && !io.out.isClosed()) await io.talk.text(hint);
     return code;
@@ -41,6 +41,12 @@ function filesFor({ env }: Io, command: string, lang: DemoFlags['lang']): readon
   if (command !== 'show') return [samples.en, samples.zh];
   const locale = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '';
   return [locale.startsWith('zh') ? samples.zh : samples.en];
+}
+
+/** From within a clone, the path that a person would type. */
+function shortest(file: string): string {
+  const near = relative('', file);
+  return near.startsWith('..') ? file : near;
 }
 
 const hint = safe`

@@ -93,6 +93,7 @@ async function showOne(io: Io, session: Session, wish: RoundWish, flags: ShowFla
   const { showSession } = await import('../../report/show-session.ts');
   const look = createLook({ width: flags.width ?? io.width, ascii: flags.ascii === true, utc: flags.utc === true });
   const { asks = false, thinking = false, full = false } = flags;
-  await io.out.lines(showSession(session, { look, rounds: selected.rounds, asksOnly: asks, thinking, full }));
+  const excerpt = wish.numbers !== undefined;
+  await io.out.lines(showSession(session, { look, rounds: selected.rounds, excerpt, asksOnly: asks, thinking, full }));
   return 0;
 }
