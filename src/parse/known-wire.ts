@@ -19,5 +19,6 @@ export const knownFields: ReadonlySet<string> = new Set(
   summary leafUuid messageId snapshot isSnapshotUpdate snapshotMessageId trackingPath backup operation lastPrompt
   explicit mode customTitle aiTitle agentColor prNumber prUrl prRepository bridgeSessionId lastSequenceNum atis path
   frameUrl title key result role id model stop_reason stop_sequence usage question tool_use_id question_id answer url
+  source direction trigger originalModel fallbackModel apiRefusalCategory apiRefusalExplanation refusedUserMessageUuid
   tag worktreeSession timeSavedMs replacements relocatedCwd`.split(/\s+/),
 );

@@ -7,6 +7,7 @@ import { diagnosticCodes } from '../model/diagnostic-codes.ts';
 import type { AgentFile, Session, SessionFile } from '../model/session.ts';
 import { type AgentSource, parseSources } from '../parse/parse-session.ts';
 import type { TranscriptSource } from '../parse/read-transcript.ts';
+import { confirmClearContext } from './confirm-clear-context.ts';
 import { findSessions } from './find-sessions.ts';
 import { openTranscript } from './open-transcript.ts';
 
@@ -20,7 +21,7 @@ export async function readSession(session: SessionFile | string): Promise<Sessio
   const main = await openSource(found.file, diagnostics);
   const agents: AgentSource[] = [];
   for (const agent of found.agents) agents.push({ agent, source: await openSource(agent.file, diagnostics) });
-  return withDiagnostics(await parseSources(main, agents), diagnostics);
+  return withDiagnostics(confirmClearContext(await parseSources(main, agents)), diagnostics);
 }
 
 async function sessionAt(file: string): Promise<{ file: string; agents: readonly AgentFile[] }> {

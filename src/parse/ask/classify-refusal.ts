@@ -11,7 +11,10 @@ type Rule = readonly [RegExp, Reading];
 /** In any result. */
 const ALWAYS: readonly Rule[] = [
   [/^No response after \d/, timedOut],
-  [/^(The user did not answer the questions\.|User has answered your questions:)\s*$/, unanswered('autoAllowed')],
+  [
+    /^((The user|User) did not answer the questions\.|User has answered your questions:)\s*$/,
+    unanswered('autoAllowed'),
+  ],
   [/^(The user|User) (dismissed|declined|cancelled|canceled|skipped|refused)\b/i, cancelled('declined')],
   [/^\w+ (was|is) cancell?ed before receiving a response/, cancelled('declined')],
   [/^\w+ is unavailable in .{1,80} mode/, unanswered('headless')],
@@ -46,10 +49,10 @@ export function classifyRefusal(result: AskResult, text: string, questions: read
 
 function readRefusal(result: AskResult, text: string, questions: readonly QuestionDraft[]): Reading {
   const said = saidIn(text) ?? result.userFeedback;
-  if (said !== null && isClarify(said)) {
-    const given = readClarifyAnswers(said, questions);
-    return { ...cancelled('clarify'), source: given.size > 0 ? 'prose' : 'none', given };
-  }
-  if (said !== null) return { ...cancelled('feedback'), response: result.userFeedback ?? said };
-  return cancelled(result.shutdown ? 'shutdown' : 'declined');
+  if (said === null) return cancelled(result.shutdown ? 'shutdown' : 'declined');
+  // Whoever ends a row of questions early keeps the picks made so far.
+  const given = readClarifyAnswers(said, questions);
+  const kept = { given, source: given.size > 0 ? 'prose' : 'none' } as const;
+  if (isClarify(said)) return { ...cancelled('clarify'), ...kept };
+  return { ...cancelled('feedback'), response: result.userFeedback ?? said, ...kept };
 }

@@ -1,0 +1,57 @@
+/**
+ * Resuming copies records into another file: the same call with the same record uuid in two files is one ask.
+ * The original is in the session that ends earliest, then the first by path; in the others it says whose copy it is.
+ */
+import type { Ask, Session } from '../model/session.ts';
+
+export interface CopyIndex {
+  /** Takes note of a session's asks. */
+  readonly add: (session: Session) => void;
+  /** The session with its copied asks marked, judged by all that were added. */
+  readonly mark: (session: Session) => Session;
+}
+
+interface Holder {
+  readonly session: string;
+  readonly file: string;
+  readonly endedAt: number;
+  readonly uuid: string | null;
+}
+
+export function createCopyIndex(): CopyIndex {
+  const holders = new Map<string, Holder[]>();
+  return {
+    add({ id: session, file, endedAt, asks }) {
+      const end = endedAt === null ? Number.POSITIVE_INFINITY : Date.parse(endedAt);
+      for (const { toolUseId, uuid } of asks) {
+        if (toolUseId === '') continue;
+        const known = holders.get(toolUseId) ?? [];
+        known.push({ session, file, endedAt: end, uuid });
+        holders.set(toolUseId, known);
+      }
+    },
+    mark(session) {
+      const asks = session.asks.map((ask) => markAsk(ask, session.file, holders.get(ask.toolUseId) ?? []));
+      return asks.every((ask, index) => ask === session.asks[index]) ? session : { ...session, asks };
+    },
+  };
+}
+
+/** The same for sessions that are all at hand. */
+export function markCopies(sessions: readonly Session[]): Session[] {
+  const index = createCopyIndex();
+  for (const session of sessions) index.add(session);
+  return sessions.map((session) => index.mark(session));
+}
+
+function markAsk(ask: Ask, file: string, holders: readonly Holder[]): Ask {
+  const same = holders.filter(({ uuid }) => uuid === null || ask.uuid === null || uuid === ask.uuid);
+  if (same.length < 2) return ask;
+  const [first] = same.toSorted((a, b) => compare(a.endedAt, b.endedAt) || compare(a.file, b.file));
+  if (first === undefined || first.file === file) return ask;
+  return { ...ask, copyOf: { session: first.session, file: first.file } };
+}
+
+function compare<Value extends number | string>(a: Value, b: Value): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
