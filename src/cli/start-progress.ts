@@ -15,7 +15,6 @@ const betweenMs = 100;
 const eraseLine = '\r\x1b[2K';
 
 export function startProgress({ talk, width }: Pick<Io, 'talk' | 'width'>): Progress {
-  if (!talk.isTerminal) return { update: () => {}, stop: () => {} };
   const began = Date.now();
   let shownAt = 0;
   const stop = cleanUpLater(() => {

@@ -7,7 +7,7 @@ import type { Session, SessionFile } from '../model/session.ts';
 import { fail } from './fail.ts';
 import type { ExitCode, Io } from './io.ts';
 import { type Spooled, spoolStdin } from './spool-stdin.ts';
-import { startProgress } from './start-progress.ts';
+import type { Progress } from './start-progress.ts';
 
 export interface Sessions {
   readonly files: readonly SessionFile[];
@@ -61,11 +61,11 @@ async function* readEach(
   onUnreadable: () => void,
 ): AsyncIterable<Session> {
   const { readSession } = await import('../read/read-session.ts');
-  const progress = startProgress(io);
+  const progress = await progressOn(io);
   try {
     for (const [index, file] of files.entries()) {
       if (io.out.isClosed()) return;
-      progress.update(`reading ${index + 1} of ${files.length}: ${file.file}`);
+      progress?.update(`reading ${index + 1} of ${files.length}: ${file.file}`);
       const session = await readSession(file);
       const problem = session.diagnostics.find(isUnreadable);
       if (problem !== undefined) {
@@ -78,6 +78,11 @@ async function* readEach(
       }
     }
   } finally {
-    progress.stop();
+    progress?.stop();
   }
+}
+
+/** Measuring text costs more at start than all else together: it is loaded where there is somebody to see it. */
+async function progressOn(io: Io): Promise<Progress | undefined> {
+  return io.talk.isTerminal ? (await import('./start-progress.ts')).startProgress(io) : undefined;
 }

@@ -10,7 +10,7 @@ export function holdBytes(input: BytesInput, file: string): TranscriptSource {
     let start = 0;
     for await (const part of isBytes(input) ? [input] : input) {
       // A copy: whoever made the chunk may use its memory again.
-      const bytes = typeof part === 'string' ? Buffer.from(part) : Uint8Array.from(part);
+      const bytes = typeof part === 'string' ? Buffer.from(part) : new Uint8Array(part);
       held.push({ start, bytes });
       start += bytes.length;
       yield bytes;

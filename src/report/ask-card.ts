@@ -27,7 +27,7 @@ export function askCard(ask: Ask, totals: Totals, look: Look, full = false): Lin
   const framed: Look = { ...look, width: Math.min(look.width, widest) };
   const inner: Look = { ...framed, width: innerWidth(framed) };
   const { ask: sign } = look.glyphs.step;
-  const round = safe`Round ${numberOf(ask.round, totals.rounds)}`;
+  const round = ask.round === 0 ? safe`before the first round` : safe`Round ${numberOf(ask.round, totals.rounds)}`;
   const title = safe`${sign} Ask ${numberOf(ask.number, totals.asks)} ${look.glyphs.dot} ${round}${whereabouts(ask, look)}`;
   const status = safe`${look.glyphs.status[ask.status]} ${askStatusWords(ask)}`;
   const time = formatTime(ask.askedAt, look.utc)?.time;

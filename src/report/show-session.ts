@@ -39,9 +39,11 @@ export async function* showSession(session: Session, options: ShowOptions): Asyn
     yield* roundHead(round, total.rounds, look, full);
     let before: Step | undefined;
     for (const step of steps) {
-      if (before === undefined || isLarge(before) || isLarge(step)) yield [];
-      yield* showStep(step);
-      before = step;
+      for await (const line of showStep(step)) {
+        if (before !== step && (before === undefined || isLarge(before) || isLarge(step))) yield [];
+        before = step;
+        yield line;
+      }
     }
     for (const ask of cards) {
       yield [];

@@ -29,6 +29,8 @@ export function stepLines(step: Step, content: StepContent, look: Look, open: Un
     case 'text':
       return titled(step, safe`assistant`, 'text', content.text, look);
     case 'thinking':
+      // Newer versions of the agent write thinking without its text: nothing to see, and there are thousands of them.
+      if (content.text.trim() === '') return [];
       return open.thinking || open.full
         ? titled(step, safe`thinking`, 'thinking', content.text, look)
         : [foldedThinking(step, content.text, look)];
@@ -65,9 +67,6 @@ function titled(step: Step, word: SafeText, tone: Tone, text: string, look: Look
 
 function foldedThinking(step: Step, text: string, look: Look): Line {
   const start = [sign(step, 'thinking', look), span(safe`thinking `, 'thinking', 'bold')];
-  const lines = text.trim() === '' ? 0 : text.trim().split('\n').length;
-  if (lines === 0)
-    return spreadLine([...start, span(safe`nothing recorded`, 'thinking', 'dim')], when(step, look), look.width);
   const room = look.width - 24;
   const words = cut(sanitise(text.trim()), Math.max(10, room), look);
   return spreadLine(
