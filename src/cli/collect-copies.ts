@@ -7,7 +7,8 @@ import type { Session, Step } from '../model/session.ts';
 export async function* collectCopies(sessions: AsyncIterable<Session>): AsyncGenerator<Session> {
   const kept: Session[] = [];
   for await (const session of sessions) kept.push(slim(session));
-  yield* kept;
+  const { markCopies } = await import('../read/mark-copies.ts');
+  yield* markCopies(kept);
 }
 
 function slim(session: Session): Session {
