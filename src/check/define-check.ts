@@ -1,0 +1,41 @@
+/** A rule as a value: what it is called, how it is set, and what it looks for. */
+import type { Level } from '../model/finding.ts';
+import type { Ask, Question, Session } from '../model/session.ts';
+
+export interface Check<Options extends CheckOptions = CheckOptions> {
+  /** `group/name`; never used again for something else. */
+  readonly id: string;
+  /** One line: what it demands. */
+  readonly summary: string;
+  /** Requirements it stands for, such as E1. */
+  readonly covers: readonly string[];
+  readonly levels: { readonly recommended: Level; readonly strict: Level };
+  /** Default values; a setting must have the same type. */
+  readonly options: Options;
+  readonly run: (context: CheckContext<Options>) => void | Promise<void>;
+}
+
+export type CheckOptions = Readonly<Record<string, string | number | boolean | readonly string[]>>;
+
+export interface CheckContext<Options extends CheckOptions = CheckOptions> {
+  /** Without asks that are copies of another session's. */
+  readonly session: Session;
+  readonly options: Options;
+  readonly report: (found: Found) => void;
+}
+
+/** What a rule found. Where nothing is said, the ask's own place counts. */
+export interface Found {
+  readonly message: string;
+  readonly ask?: Ask;
+  readonly question?: Question;
+  readonly file?: string;
+  readonly line?: number | null;
+  /** What tells it apart from other findings of the rule, where neither ask nor question does. */
+  readonly subject?: string;
+}
+
+/** Gives a rule its types; that is all. */
+export function defineCheck<const Options extends CheckOptions>(check: Check<Options>): Check<Options> {
+  return check;
+}

@@ -1,0 +1,53 @@
+/** Rules over one session → findings, in the order of the rules' reports by place. A rule that fails is our own bug. */
+import type { Finding, Level } from '../model/finding.ts';
+import type { Session } from '../model/session.ts';
+import { checks as allChecks } from './checks.ts';
+import type { Check, CheckOptions, Found } from './define-check.ts';
+import { createFingerprinter } from './fingerprint.ts';
+
+export interface RuleSetting {
+  readonly level: Level;
+  readonly options?: CheckOptions;
+}
+
+export interface RunOptions {
+  /** Instead of the built-in rules. */
+  readonly checks?: readonly Check[];
+  /** By rule id; a rule that is not named has its recommended level. */
+  readonly settings?: Readonly<Record<string, RuleSetting>>;
+}
+
+/** Runs rules over a session. Findings are data; nothing is printed and nothing is written. */
+export async function runChecks(session: Session, options: RunOptions = {}): Promise<Finding[]> {
+  const counted = { ...session, asks: session.asks.filter(({ copyOf }) => copyOf === null) };
+  const fingerprint = createFingerprinter(session.id);
+  const findings: Finding[] = [];
+  for (const check of options.checks ?? allChecks) {
+    const setting = options.settings?.[check.id];
+    const level = setting?.level ?? check.levels.recommended;
+    if (level === 'off') continue;
+    const report = (found: Found) => {
+      findings.push({
+        rule: check.id,
+        severity: level,
+        message: found.message,
+        file: found.file ?? session.file,
+        line: found.line === undefined ? (found.ask?.at.line ?? found.ask?.at.resultLine ?? null) : found.line,
+        session: session.id,
+        ask: found.ask?.number ?? null,
+        toolUseId: found.ask?.toolUseId ?? null,
+        question: found.question?.id ?? null,
+        fingerprint: fingerprint(check.id, found),
+      });
+    };
+    await check.run({ session: counted, options: { ...check.options, ...setting?.options }, report });
+  }
+  return findings.toSorted(byPlace);
+}
+
+const LAST = Number.POSITIVE_INFINITY;
+
+function byPlace(a: Finding, b: Finding): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  return (a.line ?? LAST) - (b.line ?? LAST) || (a.rule < b.rule ? -1 : a.rule > b.rule ? 1 : 0);
+}
