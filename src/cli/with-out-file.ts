@@ -5,7 +5,7 @@
 import { createWriteStream, realpathSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
-import { failureText } from '../read/failure-text.ts';
+import { errorCode, failureText } from '../read/failure-text.ts';
 import { cleanUpLater } from './clean-up.ts';
 import { fail } from './fail.ts';
 import type { ExitCode, Io } from './io.ts';
@@ -30,7 +30,7 @@ export async function withOutFile(
     renameSync(half, target);
     return code;
   } catch (error) {
-    return fail(io, `${file} cannot be written: ${failureText(error)}.`);
+    return fail(io, `${file} cannot be written: ${reasonFor(error)}.`);
   } finally {
     discard();
   }
@@ -43,4 +43,11 @@ function resolved(file: string): string {
   } catch {
     return file;
   }
+}
+
+function reasonFor(error: unknown): string {
+  const code = errorCode(error);
+  if (code === 'ENOENT') return 'its folder does not exist';
+  if (code === 'EISDIR') return 'it is a folder';
+  return failureText(error);
 }
