@@ -4,9 +4,14 @@
  */
 import type { Ask, Session } from '../model/session.ts';
 
+/** What tells an ask apart: the call, and the record it stands in. */
+export type AskKey = Pick<Ask, 'toolUseId' | 'uuid'>;
+
 export interface CopyIndex {
   /** Takes note of a session's asks. */
-  readonly add: (session: Session) => void;
+  readonly add: (session: Pick<Session, 'id' | 'file' | 'endedAt'> & { readonly asks: Iterable<AskKey> }) => void;
+  /** Where an ask of this file is copied from; null for an original. */
+  readonly originOf: (ask: AskKey, file: string) => Ask['copyOf'];
   /** The session with its copied asks marked, judged by all that were added. */
   readonly mark: (session: Session) => Session;
 }
@@ -20,7 +25,9 @@ interface Holder {
 
 export function createCopyIndex(): CopyIndex {
   const holders = new Map<string, Holder[]>();
+  const originOf: CopyIndex['originOf'] = (ask, file) => findOrigin(ask, file, holders.get(ask.toolUseId) ?? []);
   return {
+    originOf,
     add({ id: session, file, endedAt, asks }) {
       const end = endedAt === null ? Number.POSITIVE_INFINITY : Date.parse(endedAt);
       for (const { toolUseId, uuid } of asks) {
@@ -31,7 +38,10 @@ export function createCopyIndex(): CopyIndex {
       }
     },
     mark(session) {
-      const asks = session.asks.map((ask) => markAsk(ask, session.file, holders.get(ask.toolUseId) ?? []));
+      const asks = session.asks.map((ask) => {
+        const copyOf = originOf(ask, session.file);
+        return copyOf === null ? ask : { ...ask, copyOf };
+      });
       return asks.every((ask, index) => ask === session.asks[index]) ? session : { ...session, asks };
     },
   };
@@ -44,12 +54,12 @@ export function markCopies(sessions: readonly Session[]): Session[] {
   return sessions.map((session) => index.mark(session));
 }
 
-function markAsk(ask: Ask, file: string, holders: readonly Holder[]): Ask {
+function findOrigin(ask: AskKey, file: string, holders: readonly Holder[]): Ask['copyOf'] {
   const same = holders.filter(({ uuid }) => uuid === null || ask.uuid === null || uuid === ask.uuid);
-  if (same.length < 2) return ask;
+  if (same.length < 2) return null;
   const [first] = same.toSorted((a, b) => compare(a.endedAt, b.endedAt) || compare(a.file, b.file));
-  if (first === undefined || first.file === file) return ask;
-  return { ...ask, copyOf: { session: first.session, file: first.file } };
+  if (first === undefined || first.file === file) return null;
+  return { session: first.session, file: first.file };
 }
 
 function compare<Value extends number | string>(a: Value, b: Value): number {
