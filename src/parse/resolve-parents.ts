@@ -4,8 +4,8 @@
  */
 
 import type { Report } from '../model/diagnostic.ts';
+import { createHanger } from './create-hanger.ts';
 import { cutCycles } from './cut-cycles.ts';
-import { getOrAdd } from './get-or-add.ts';
 import type { Head } from './head.ts';
 
 export interface Parents {
@@ -17,9 +17,6 @@ export interface Parents {
   /** 1 for a record of an agent written into the main file. */
   readonly side: Uint8Array;
 }
-
-/** How far back the last rung looks past a record's own descendants; keeps the worst case linear. */
-const LOOK_BACK = 1000;
 
 export function resolveParents(heads: readonly Head[], report: Report): Parents {
   const duplicate = new Uint8Array(heads.length);
@@ -100,55 +97,17 @@ function hangOnPreceding(
   lacking: ReadonlyMap<number, keyof typeof WHY>,
   report: Report,
 ): void {
-  const rootOf = createRootFinder(parent);
-  const lanes = new Map<string, number[]>();
+  const hanger = createHanger(parent);
   for (const head of heads) {
     if (head.uuid === null || duplicate[head.index] === 1) continue;
-    const key = side[head.index] === 0 ? 'main' : `side ${head.agentId ?? ''}`;
-    const lane = getOrAdd(lanes, key, () => []);
+    const lane = side[head.index] === 0 ? 'main' : `side ${head.agentId ?? ''}`;
     const why = lacking.get(head.index);
     if (why !== undefined) {
-      const before = precedingStranger(lane, head.index, rootOf);
-      if (before >= 0) {
-        parent[head.index] = before;
-        rootOf.join(head.index, before);
-      }
+      const before = hanger.hang(lane, head.index);
       const hung = before < 0 ? 'nothing stands before it' : `hung on line ${heads[before]!.line}`;
       if (why !== 'parse/cycle' && (before >= 0 || why === 'parse/missing-parent'))
         report(why, `${WHY[why]}; ${hung}.`, head.line);
     }
-    lane.push(head.index);
+    hanger.pass(lane, head.index);
   }
-}
-
-/** The nearest record before `index` that is not below it; the other would close a circle. */
-function precedingStranger(lane: readonly number[], index: number, rootOf: RootFinder): number {
-  const stop = Math.max(0, lane.length - LOOK_BACK);
-  for (let at = lane.length - 1; at >= stop; at--) {
-    if (rootOf.find(lane[at]!) !== index) return lane[at]!;
-  }
-  return -1;
-}
-
-interface RootFinder {
-  readonly find: (index: number) => number;
-  readonly join: (root: number, parent: number) => void;
-}
-
-/** Union-find over the parents, with path halving. */
-function createRootFinder(parent: Int32Array): RootFinder {
-  const up = Int32Array.from(parent, (above, index) => (above < 0 ? index : above));
-  return {
-    find(index) {
-      let at = index;
-      while (up[at] !== at) {
-        up[at] = up[up[at]!]!;
-        at = up[at]!;
-      }
-      return at;
-    },
-    join(root, above) {
-      up[root] = above;
-    },
-  };
 }
