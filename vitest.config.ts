@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['test/**/*.test.ts'], env: { TZ: 'UTC', NO_COLOR: '1' }, testTimeout: 60_000 },
+  test: {
+    include: ['test/**/*.test.ts'],
+    globalSetup: ['test/build-program.ts'],
+    env: { TZ: 'UTC', NO_COLOR: '1' },
+    testTimeout: 60_000,
+  },
 });

@@ -3,6 +3,7 @@ import type { Ask } from '../model/session.ts';
 import { safe } from '../safe/safe.ts';
 import { type SafeText, sanitise } from '../safe/sanitise.ts';
 import { type Line, span } from '../safe/span.ts';
+import { textWidth } from '../safe/width.ts';
 import { wrapText } from '../safe/wrap-text.ts';
 import { cut } from './cut.ts';
 import { drawBox, innerWidth } from './draw-box.ts';
@@ -35,13 +36,16 @@ export function askCard(ask: Ask, totals: Totals, look: Look, full = false): Lin
     const place = ask.questions.length > 1 ? safe`question ${index + 1} of ${ask.questions.length}` : safe``;
     return questionLines(question, place, inner, full);
   });
-  const remarks = remarkLines(ask, inner, full);
+  const tone = ask.decidedBy === 'human' ? 'ask' : 'error';
+  // Who decided is what the card is for: where its lower edge is too short for that, it gets lines of its own.
+  const fits = textWidth(status) <= framed.width - 6;
+  const remarks = [...remarkLines(ask, inner, full), ...(fits ? [] : wrapSpan(status, inner.width, tone, 'bold'))];
   return drawBox(
     {
       top: [span(cut(title, framed.width - 6, look), 'ask', 'bold')],
       topRight: time === undefined ? [] : [span(time, 'plain', 'dim')],
       sections: remarks.length > 0 ? [...sections, remarks] : sections,
-      bottom: [span(cut(status, framed.width - 6, look), ask.decidedBy === 'human' ? 'ask' : 'error', 'bold')],
+      bottom: fits ? [span(status, tone, 'bold')] : [],
     },
     'ask',
     framed,

@@ -29,6 +29,7 @@ function drawFrame({ top, topRight, sections, bottom }: Box, tone: Tone, look: L
   const edge = (text: SafeText): Span => span(text, tone);
   const fill = (count: number): Span => edge(across.repeat(Math.max(0, count)) as SafeText);
   const row = (start: SafeText, words: Line, atEnd: Line, end: SafeText): Line => {
+    if (words.length === 0) return [edge(start), fill(look.width - 2), edge(end)];
     const room = look.width - 5 - lineWidth(words);
     const tail =
       atEnd.length > 0 && lineWidth(atEnd) + 4 <= room ? [edge(safe` `), ...atEnd, edge(safe` ${across}`)] : [];
@@ -49,5 +50,6 @@ function drawFrame({ top, topRight, sections, bottom }: Box, tone: Tone, look: L
 function drawBar({ top, sections, bottom }: Box, tone: Tone, look: Look): Line[] {
   const bar = span(safe`${look.glyphs.box.down} `, tone);
   const body = sections.flatMap((section, index) => (index > 0 ? [[], ...section] : section));
-  return [top, ...body, bottom].map((line) => [bar, ...line]);
+  const lines = bottom.length === 0 ? [top, ...body] : [top, ...body, bottom];
+  return lines.map((line) => [bar, ...line]);
 }

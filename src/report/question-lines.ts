@@ -11,7 +11,8 @@ import { spreadLine } from './spread-line.ts';
 import { questionStatusWord } from './status-words.ts';
 import { wrapSpan } from './wrap-span.ts';
 
-const narrowest = 24;
+const indent = 5;
+const narrowest = 16;
 
 /** `place` says which of several questions it is, or that it is a follow-up. */
 export function questionLines(question: Question, place: SafeText, look: Look, full: boolean): Line[] {
@@ -56,15 +57,15 @@ function wordingLines(question: Question, look: Look): Line[] {
 
 function followUpLines(followUps: readonly FollowUp[], look: Look, full: boolean): Line[] {
   const [middle, last, through] = look.glyphs.branch;
+  // Deep nests would leave no room for the words; past that they share one margin.
+  const nests = look.width - indent >= narrowest;
+  const inner: Look = nests ? { ...look, width: look.width - indent } : look;
   return followUps.flatMap(({ asked, question }, index) => {
     const isLast = index === followUps.length - 1;
-    // Deep nests would leave no room for the words; past that they share one margin.
-    const inner: Look = { ...look, width: Math.max(narrowest, look.width - 5) };
     const lines = asked
       ? questionLines(question, safe`follow-up`, inner, full)
       : wrapSpan(safe`not asked: ${sanitise(question.text)}`, inner.width, 'plain', 'dim');
-    const first = span(safe`  ${isLast ? last : middle} `, asked ? 'ask' : 'plain', asked ? 'normal' : 'dim');
-    const rest = span(safe`  ${isLast ? safe`  ` : through} `, asked ? 'ask' : 'plain', asked ? 'normal' : 'dim');
-    return indentLines(lines, [first], [rest]);
+    const edge = (text: SafeText) => [span(safe`  ${text} `, asked ? 'ask' : 'plain', asked ? 'normal' : 'dim')];
+    return nests ? indentLines(lines, edge(isLast ? last : middle), edge(isLast ? safe`  ` : through)) : lines;
   });
 }

@@ -4,16 +4,18 @@
  */
 import type { Ask, Decision, Lane, Round, Session, Step } from '../model/session.ts';
 import { safe } from '../safe/safe.ts';
-import { type Line, span } from '../safe/span.ts';
+import type { Line } from '../safe/span.ts';
 import { agentLine } from './agent-lines.ts';
 import { askCard, type Totals } from './ask-card.ts';
 import { countWords } from './count-words.ts';
 import { decisionLine } from './decision-line.ts';
+import { fitLine } from './fit-line.ts';
 import { createLoadStep } from './load-step.ts';
 import type { Look } from './look.ts';
 import { roundHead } from './round-head.ts';
 import { sessionHead } from './session-head.ts';
 import { stepLines, type Unfolded } from './step-lines.ts';
+import { wrapSpan } from './wrap-span.ts';
 
 export interface ShowOptions extends Unfolded {
   readonly look: Look;
@@ -25,6 +27,10 @@ export interface ShowOptions extends Unfolded {
 }
 
 export async function* showSession(session: Session, options: ShowOptions): AsyncGenerator<Line> {
+  for await (const line of linesOf(session, options)) yield fitLine(line, options.look);
+}
+
+async function* linesOf(session: Session, options: ShowOptions): AsyncGenerator<Line> {
   const { look, rounds, asksOnly, full } = options;
   const showStep = createShowStep(session, options);
   yield* sessionHead(session, look);
@@ -104,5 +110,10 @@ function* hiddenBranches({ branches }: Session, shown: readonly Round[], look: L
   if (hidden.length === 0) return;
   const words = countWords(hidden.length, safe`abandoned branch`, safe`abandoned branches`);
   yield [];
-  yield [span(safe`${look.glyphs.folded} ${words} not shown; --branch all shows everything`, 'plain', 'dim')];
+  yield* wrapSpan(
+    safe`${look.glyphs.folded} ${words} not shown; --branch all shows everything`,
+    look.width,
+    'plain',
+    'dim',
+  );
 }

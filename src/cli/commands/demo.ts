@@ -30,7 +30,7 @@ export const demo: CommandSpec<DemoFlags> = {
   run: async (io, [command = 'show', ...args], { lang, color }) => {
     const files = filesFor(io, command, lang).map((file) => shortest(join(io.samples, file)));
     const code = await io.run([command, ...files, ...args, '--color', color]);
-    if (code === 0 && args.length === 0 && command === 'show' && !io.out.isClosed()) await io.talk.text(hint);
+    if (code === 0 && args.length === 0 && command === 'show') await io.out.text(hint);
     return code;
   },
 };

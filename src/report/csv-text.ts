@@ -1,0 +1,28 @@
+/**
+ * Rows → CSV by RFC 4180: CRLF, quotes where needed, UTF-8 without a mark. A text that a spreadsheet would take for a
+ * formula gets an apostrophe in front, which spreadsheets show as plain text.
+ */
+import { type SafeText, sanitise } from '../safe/sanitise.ts';
+
+export type CsvValue = string | number | boolean | null | readonly string[];
+
+// Also the full-width signs, which some spreadsheets read as the plain ones.
+const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+
+export function csvText(heads: readonly string[], rows: Iterable<readonly CsvValue[]>): SafeText {
+  let text = csvLine(heads);
+  for (const row of rows) text += csvLine(row);
+  return text as SafeText;
+}
+
+function csvLine(values: readonly CsvValue[]): string {
+  return `${values.map(csvCell).join(',')}\r\n`;
+}
+
+function csvCell(value: CsvValue): string {
+  if (value === null) return '';
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  const words = typeof value === 'string' ? value : value.join(' | ');
+  const text = sanitise(formula.test(words) ? `'${words}` : words);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

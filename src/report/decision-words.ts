@@ -1,0 +1,95 @@
+/** A decision's row → its words for a table: what was decided on, and what came of it. Words of ours stand in brackets. */
+import { safe } from '../safe/safe.ts';
+import { type SafeText, sanitise } from '../safe/sanitise.ts';
+import type { DecisionRow } from './decision-row.ts';
+import { formatDuration } from './format-duration.ts';
+import type { Look } from './look.ts';
+
+export interface Words {
+  readonly text: SafeText;
+  /** Said by the transcript, not by us. */
+  readonly own: boolean;
+}
+
+export function subjectWords(row: DecisionRow, { glyphs }: Look): SafeText {
+  const aside = row.branch === 'abandoned' ? safe`(abandoned) ` : row.lane === 'main' ? safe`` : safe`(agent) `;
+  const what = sanitise(row.question.trim());
+  switch (row.kind) {
+    case 'question': {
+      const question = what === '' ? safe`(the call held no question that can be read)` : what;
+      return safe`${aside}${row.followUp ? safe`${glyphs.step.result} ` : safe``}${question}`;
+    }
+    case 'plan':
+      return safe`${aside}Plan: ${planTitle(what)}`;
+    case 'permission':
+      return safe`${aside}May it use ${sanitise(row.tool ?? 'a tool')}? ${what.replace(`${row.tool}: `, '') as SafeText}`;
+    case 'interrupt':
+      return safe`${aside}Stopped: ${what === '' ? sanitise(row.tool ?? 'the agent') : what}`;
+  }
+}
+
+/** Plans are Markdown: their first line that says something, without its marks. */
+function planTitle(plan: SafeText): SafeText {
+  const line = plan.split('\n').find((each) => /[\p{L}\p{N}]/u.test(each)) ?? '';
+  const title = line.replace(/^[#>*\s]+/, '').replace(/^(?:implementation )?plan\s*[:：]\s*/i, '');
+  return (title === '' ? '(empty)' : title) as SafeText;
+}
+
+export function resultWords(row: DecisionRow, look: Look): Words {
+  const [open, close] = look.glyphs.quotes;
+  const said = (words: string): SafeText => safe`${open}${sanitise(words.trim())}${close}`;
+  const notes = row.notes === null ? safe`` : safe` (note: ${sanitise(row.notes.trim())})`;
+  const answer = answerWords(row, said);
+  if (row.status === 'cancelled') {
+    const words = row.response !== null ? said(row.response) : safe`(${cancelWords(row)})`;
+    const picked = answer === '' ? safe`` : safe` (had picked: ${answer})`;
+    return { text: safe`${words}${picked}`, own: row.response !== null };
+  }
+  if (answer !== '' || notes !== '') return { text: safe`${answer}${notes}`, own: true };
+  if (row.response !== null && row.response.trim() !== '') return { text: said(row.response), own: true };
+  return { text: safe`(${missingWords(row)})`, own: false };
+}
+
+function answerWords({ chosen, text, answer }: DecisionRow, said: (words: string) => SafeText): SafeText {
+  const parts = [...chosen.map((label) => sanitise(label.trim())), ...(text === null ? [] : [said(text)])];
+  return parts.length > 0 ? (parts.join(' + ') as SafeText) : sanitise(answer ?? '');
+}
+
+function cancelWords({ reason }: DecisionRow): SafeText {
+  switch (reason) {
+    case 'clarify':
+      return safe`wanted to talk first`;
+    case 'interrupted':
+      return safe`interrupted`;
+    case 'shutdown':
+      return safe`the session was shut down`;
+    default:
+      return safe`declined`;
+  }
+}
+
+function missingWords({ status, reason, waitedMs, decidedBy }: DecisionRow): SafeText {
+  switch (status) {
+    case 'timeout': {
+      const within = waitedMs === null ? safe`` : safe` in ${formatDuration(waitedMs)}`;
+      return decidedBy === 'default'
+        ? safe`nobody answered${within}: the default was taken`
+        : safe`nobody answered${within}: the agent went on`;
+    }
+    case 'pending':
+      return safe`no answer yet`;
+    case 'invalid':
+      return safe`the tool refused the call: nobody saw it`;
+    case 'unanswered':
+      if (reason === 'headless') return safe`nobody was there to ask`;
+      return reason === 'autoAllowed' ? safe`allowed without being shown` : safe`no answer recorded`;
+    case 'approved':
+      return safe`as written`;
+    case 'approvedEdited':
+      return safe`after editing it`;
+    case 'approvedClearContext':
+      return safe`with a clear context`;
+    default:
+      return safe`without a word`;
+  }
+}

@@ -1,0 +1,104 @@
+/**
+ * Rows of named cells → aligned lines under a header. A column may stack several cells, so that a narrow screen shows a
+ * row as two or three lines. Text is cut to its column, or wrapped where that is asked for; no line is wider than the look.
+ */
+import { safe } from '../safe/safe.ts';
+import type { SafeText } from '../safe/sanitise.ts';
+import { type Line, type Span, span } from '../safe/span.ts';
+import { textWidth } from '../safe/width.ts';
+import { wrapText } from '../safe/wrap-text.ts';
+import { cut } from './cut.ts';
+import { fitColumns } from './fit-columns.ts';
+import { lineWidth } from './line-width.ts';
+import type { Look } from './look.ts';
+
+export interface Column<Name extends string> {
+  /** From top to bottom. */
+  readonly stack: readonly Name[];
+  /** No wider than this, however long its cells are. */
+  readonly most?: number;
+  /** Its part of the room that the others leave. */
+  readonly share?: number;
+  readonly right?: boolean;
+}
+
+export type Cells<Name extends string> = Readonly<Record<Name, Span>>;
+
+export interface Table<Name extends string> {
+  readonly columns: readonly Column<Name>[];
+  readonly heads: Readonly<Record<Name, SafeText>>;
+  readonly rows: readonly Cells<Name>[];
+  /** The cells that are wrapped instead of cut. */
+  readonly wrapped: ReadonlySet<Name>;
+}
+
+const gap = 2;
+
+export function* layTable<Name extends string>(table: Table<Name>, look: Look): Iterable<Line> {
+  const { heads, rows, wrapped } = table;
+  const head = Object.fromEntries(
+    Object.entries<SafeText>(heads).map(([name, words]) => [name, span(words, 'plain', 'bold')]),
+  ) as Cells<Name>;
+  const likes = table.columns.map((column) => likedWidth(column, head, rows, look));
+  // A column that holds nothing in any row only costs room.
+  const columns = table.columns.filter((_, index) => likes[index]! > 0);
+  const needs = columns.map(({ share = 0 }, index) => ({ likes: likes.filter((like) => like > 0)[index]!, share }));
+  const widths = fitColumns(needs, look.width - gap * Math.max(0, columns.length - 1));
+  const lay = (cells: Cells<Name>, wraps: ReadonlySet<Name>): Line[] =>
+    joinColumns(
+      columns.map(({ stack }, index) =>
+        stack.flatMap((name) => cellLines(cells[name], widths[index]!, wraps.has(name), look)),
+      ),
+      columns,
+      widths,
+    );
+  yield* lay(head, new Set());
+  const isTall = columns.some(({ stack }) => stack.length > 2) || wrapped.size > 0;
+  for (const row of rows) {
+    if (isTall) yield [];
+    yield* lay(row, wrapped);
+  }
+}
+
+function likedWidth<Name extends string>(
+  { stack, most = Number.POSITIVE_INFINITY }: Column<Name>,
+  head: Cells<Name>,
+  rows: readonly Cells<Name>[],
+  look: Look,
+): number {
+  const widest = (cells: Cells<Name>): number =>
+    Math.max(...stack.map((name) => textWidth(cut(cells[name].text, look.width, look))));
+  const content = rows.reduce((most, row) => Math.max(most, widest(row)), 0);
+  return content === 0 ? 0 : Math.min(most, Math.max(content, widest(head)));
+}
+
+function cellLines({ text, tone, weight }: Span, width: number, wraps: boolean, look: Look): Line[] {
+  const lines = wraps ? wrapText(text, width) : [cut(text, width, look)];
+  return lines.map((line) => [span(line, tone, weight)]);
+}
+
+function joinColumns<Name extends string>(
+  cells: readonly (readonly Line[])[],
+  columns: readonly Column<Name>[],
+  widths: readonly number[],
+): Line[] {
+  const height = Math.max(...cells.map((lines) => lines.length));
+  return Array.from({ length: height }, (_, at) => {
+    const joined: Span[] = [];
+    let behind = 0;
+    for (const [index, lines] of cells.entries()) {
+      const line = lines[at] ?? [];
+      const room = widths[index]! - lineWidth(line);
+      if (lineWidth(line) > 0) {
+        joined.push(span(spaces(behind + (columns[index]!.right === true ? room : 0))), ...line);
+        behind = columns[index]!.right === true ? 0 : room;
+      } else behind += widths[index]!;
+      behind += gap;
+    }
+    return joined;
+  });
+}
+
+function spaces(count: number): SafeText {
+  return count > 0 ? (' '.repeat(count) as SafeText) : safe``;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+import { commands } from '../../src/cli/commands.ts';
+import { runAskback, sample } from './run-askback.ts';
+
+describe('the program', () => {
+  test('prints its version', async () => {
+    expect(await runAskback(['--version'])).toEqual({ code: 0, stdout: `${manifest.version}\n`, stderr: '' });
+  });
+
+  test('without arguments prints its help, with every command', async () => {
+    const { code, stdout, stderr } = await runAskback([]);
+    expect([code, stderr]).toEqual([0, '']);
+    for (const { name } of commands) expect(stdout).toContain(`  ${name} `);
+  });
+
+  test.each(commands.map(({ name }) => name))('%s --help shows examples', async (name) => {
+    const { code, stdout, stderr } = await runAskback([name, '--help']);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('Examples:\n  askback ');
+  });
+
+  test.each([
+    ['a wrong command', ['shwo'], "askback: Unknown command 'shwo' (Did you mean show?)\n"],
+    ['a wrong option', ['report', '--fromat', 'json'], "askback: Unknown option '--fromat' (Did you mean --format?)\n"],
+    ['a missing argument', ['show'], "askback: Missing required argument 'session'.\n"],
+    ['a path that is not there', ['show', 'no/such.jsonl'], 'askback: There is no file or folder "no/such.jsonl".\n'],
+    [
+      'a pattern that matches nothing',
+      ['report', 'no-such-*.jsonl'],
+      'askback: The pattern "no-such-*.jsonl" matches no transcript.\n',
+    ],
+    ['a folder without sessions', ['report', 'bin'], 'askback: The folder "bin" holds no transcript (*.jsonl).\n'],
+    [
+      'an id that nothing begins with',
+      ['show', 'abcdef12'],
+      'askback: "abcdef12" is no file or folder, and no session id begins with it.\n',
+    ],
+    [
+      'a round that is none',
+      ['show', sample, '--round', 'x'],
+      'askback: "x" is no round: give a number, as 3, or two, as 2-5.\n',
+    ],
+    [
+      'a round that is not there',
+      ['show', sample, '--round', '99'],
+      'askback: There is no round 99; there are rounds 1 to 9.\n',
+    ],
+    [
+      'a branch that is not there',
+      ['show', sample, '--branch', '7'],
+      'askback: There is no branch 7; the session has 0 (active), 1 (abandoned).\n',
+    ],
+    ['a command of the demo that is none', ['demo', 'shwo'], "askback: Unknown command 'shwo' (Did you mean show?)\n"],
+    [
+      'a file that cannot be written',
+      ['report', sample, '--out', 'no-such-folder/report.json'],
+      'askback: no-such-folder/report.json cannot be written: its folder does not exist.\n',
+    ],
+  ])('%s: one sentence on stderr, exit 2', async (_, args, stderr) => {
+    expect(await runAskback(args)).toEqual({ code: 2, stdout: '', stderr });
+  });
+
+  test('an argument that names a session instead of a command is looked at', async () => {
+    const { stdout } = await runAskback(['show', sample]);
+    expect(await runAskback([sample])).toEqual({ code: 0, stdout, stderr: '' });
+  });
+});
