@@ -20,9 +20,10 @@ export function stepContent(step: Step, body: Body | undefined, resultBody: Body
     const input = isObject(block['input']) ? block['input'] : null;
     return { text: textOf(block['text'] ?? block['thinking'] ?? ''), input, result };
   }
+  if (step.block !== null) return { text: typeof block === 'string' ? block : '', input: null, result };
   // A switch of the model is told at the record that shows it, whose own text comes as a step of its own.
-  if (step.block === null && body?.['type'] === 'assistant') return { text: '', input: null, result };
-  return { text: typeof block === 'string' ? block : recordText(body, content), input: null, result };
+  if (body?.['type'] === 'assistant') return { text: '', input: null, result };
+  return { text: recordText(body, content), input: null, result };
 }
 
 function contentOf(body: Body | undefined): unknown {
