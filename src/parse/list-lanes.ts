@@ -1,5 +1,6 @@
 /** The main transcript and those of its agents → every lane but the main one, in order. */
 import type { AgentFile, Lane } from '../model/session.ts';
+import { createStarterFinder } from './create-starter-finder.ts';
 import type { AskPlaces } from './find-asks.ts';
 import { agentLane, type LaneSequence, listInlineLanes } from './list-sequences.ts';
 import { createStepLister } from './list-steps.ts';
@@ -12,8 +13,16 @@ export interface AgentTranscript {
 }
 
 export function listLanes(main: Transcript, agents: readonly AgentTranscript[]): LaneSequence[] {
-  const own = agents.map(({ agent, transcript }, index) => agentLane(transcript, index + 1, agent, main));
-  return [...listInlineLanes(main), ...own];
+  const findStarter = createStarterFinder([main, ...agents.map(({ transcript }) => transcript)].map(notesOf));
+  const own = agents.map(({ agent, transcript }, index) => {
+    const toolUseId = agent.toolUseId ?? findStarter(agent.id, transcript.table.heads);
+    return agentLane(transcript, index + 1, { ...agent, toolUseId }, main);
+  });
+  return [...listInlineLanes(main, findStarter), ...own];
+}
+
+function notesOf({ table }: Transcript) {
+  return table.notes;
 }
 
 const NOTHING_LOST: ReadonlyMap<number, string> = new Map();

@@ -3,6 +3,8 @@
  * per agent. Their order is the order in which rounds and asks are numbered.
  */
 import type { BranchName } from '../model/session.ts';
+import type { FindStarter } from './create-starter-finder.ts';
+import { getOrAdd } from './get-or-add.ts';
 import type { Head } from './head.ts';
 import type { Transcript } from './read-transcript.ts';
 
@@ -48,12 +50,18 @@ export function listMainSequences(transcript: Transcript): Sequence[] {
 }
 
 /** Agents of 1.x stand in the main file, each with a root of its own. */
-export function listInlineLanes(transcript: Transcript): LaneSequence[] {
+export function listInlineLanes(transcript: Transcript, findStarter: FindStarter): LaneSequence[] {
   const { table, parents } = transcript;
   const laneOf = new Int32Array(table.heads.length).fill(-1);
   const lanes: Head[][] = [];
+  const lastOf = new Map<string, number>();
   for (const head of table.heads) {
-    if (parents.side[head.index] === 0 || head.uuid === null || parents.duplicate[head.index] === 1) continue;
+    if (parents.side[head.index] === 0 || parents.duplicate[head.index] === 1) continue;
+    const agent = head.agentId ?? '';
+    if (head.uuid === null) {
+      lanes[getOrAdd(lastOf, agent, () => lanes.push([]) - 1)]!.push(head);
+      continue;
+    }
     const climbed: number[] = [];
     let at = head.index;
     while (laneOf[at] === -1 && parents.parent[at]! >= 0) {
@@ -63,28 +71,23 @@ export function listInlineLanes(transcript: Transcript): LaneSequence[] {
     if (laneOf[at] === -1) laneOf[at] = lanes.push([]) - 1;
     for (const below of climbed) laneOf[below] = laneOf[at]!;
     lanes[laneOf[head.index]!]!.push(head);
+    lastOf.set(agent, laneOf[head.index]!);
   }
-  const { agentCalls, agentPrompts } = table.notes;
   return lanes.map((heads, index) => {
     const agentId = heads[0]!.agentId;
-    const prompt = heads.find((head) => head.input !== null)?.input?.text;
-    const toolUseId = agentCalls.get(agentId ?? '') ?? agentPrompts.get(prompt ?? '') ?? null;
+    const toolUseId = findStarter(agentId, heads);
     const id = agentId ?? `sidechain-${index + 1}`;
     const origin = { id, agentType: null, description: null, toolUseId, copy: false };
     return { lane: id, branch: 'active', branchNumber: 0, heads, transcript, file: 0, origin, inline: true };
   });
 }
 
-/** The lane of an agent that has a file of its own. */
-export function agentLane(transcript: Transcript, file: number, known: LaneOrigin, main: Transcript): LaneSequence {
+/** The lane of an agent that has a file of its own; `file` is that file's place among the session's. */
+export function agentLane(transcript: Transcript, file: number, origin: LaneOrigin, main: Transcript): LaneSequence {
   const { heads } = transcript.table;
-  const { agentCalls, agentPrompts } = main.table.notes;
-  const prompt = heads.find((head) => head.input !== null)?.input?.text;
-  const toolUseId = known.toolUseId ?? agentCalls.get(known.id) ?? agentPrompts.get(prompt ?? '') ?? null;
   // A copy repeats records of the main file: the same uuid is the same record.
   const own = [...transcript.thread.order].map((index) => heads[index]!).filter((head) => !isCopied(head, main));
-  const origin = { ...known, toolUseId };
-  return { lane: known.id, branch: 'active', branchNumber: 0, heads: own, transcript, file, origin, inline: false };
+  return { lane: origin.id, branch: 'active', branchNumber: 0, heads: own, transcript, file, origin, inline: false };
 }
 
 /** Records of the main file that another file repeats. */

@@ -12,12 +12,12 @@ export function sessionId(file: string, table: HeadTable): string {
 }
 
 /** The person's title, the agent's, a summary that belongs to this file, else the first prompt. */
-export function sessionTitle({ notes, heads }: HeadTable, { byUuid }: Parents): string | null {
+export function sessionTitle({ notes, heads }: HeadTable, { byUuid, side }: Parents): string | null {
   const own = [...notes.summaries].findLast(([leaf]) => byUuid.has(leaf))?.[1];
   const given = notes.customTitle ?? notes.aiTitle ?? own;
   if (given !== undefined && given !== null) return given;
   const first = heads.find(
-    (head) => head.input !== null && head.input.kind !== 'command' && head.input.kind !== 'shell',
+    ({ input, index }) => input !== null && side[index] === 0 && input.kind !== 'command' && input.kind !== 'shell',
   );
   return first?.input == null ? null : oneLine(first.input.text);
 }

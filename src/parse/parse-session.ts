@@ -41,8 +41,8 @@ export async function parseSession(input: BytesInput, options: ParseOptions = {}
 
 /** The same for transcripts whose bytes lie elsewhere, such as on a disk. */
 export async function parseSources(main: TranscriptSource, agents: readonly AgentSource[]): Promise<Session> {
-  const transcript = await readTranscript(main);
+  const transcript = await readTranscript(main, 'main');
   const others = [];
-  for (const { agent, source } of agents) others.push({ agent, transcript: await readTranscript(source) });
+  for (const { agent, source } of agents) others.push({ agent, transcript: await readTranscript(source, 'agent') });
   return buildSession(transcript, others);
 }

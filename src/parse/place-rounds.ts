@@ -4,15 +4,15 @@
  */
 import type { Head } from './head.ts';
 import type { LaneSequence, Sequence } from './list-sequences.ts';
-import type { Pairs } from './pair-tool-calls.ts';
+import type { BlockRef, Pairs } from './pair-tool-calls.ts';
 
 export type RoundOf = (sequence: Sequence, head: Head) => number;
 
 export function placeRounds(mainRounds: Int32Array, lanes: readonly LaneSequence[], pairs: Pairs): RoundOf {
   const laneOf = new Map<Head, LaneSequence>();
   for (const lane of lanes) for (const head of lane.heads) laneOf.set(head, lane);
-  const callers = new Map<string, Head>();
-  for (const { id, use } of pairs.list) if (use !== null && !callers.has(id)) callers.set(id, use.head);
+  const callers = new Map<string, BlockRef>();
+  for (const { id, use } of pairs.list) if (use !== null && !callers.has(id)) callers.set(id, use);
   const known = new Map<LaneSequence, number>();
 
   const roundOfLane = (start: LaneSequence): number => {
@@ -23,9 +23,9 @@ export function placeRounds(mainRounds: Int32Array, lanes: readonly LaneSequence
     while (lane !== undefined && !known.has(lane)) {
       known.set(lane, 0);
       climbed.push(lane);
-      const caller: Head | undefined = callers.get(lane.origin.toolUseId ?? '');
-      lane = caller === undefined ? undefined : laneOf.get(caller);
-      if (caller !== undefined && lane === undefined) round = mainRounds[caller.index] ?? 0;
+      const caller: BlockRef | undefined = callers.get(lane.origin.toolUseId ?? '');
+      lane = caller === undefined ? undefined : laneOf.get(caller.head);
+      if (caller?.file === 0 && lane === undefined) round = mainRounds[caller.head.index] ?? 0;
     }
     if (lane !== undefined) round = known.get(lane)!;
     for (const each of climbed) known.set(each, round);

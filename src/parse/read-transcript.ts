@@ -24,10 +24,11 @@ export interface Transcript {
   readonly loadBody: (place: BodyPlace) => Wire | undefined;
 }
 
-export async function readTranscript(source: TranscriptSource): Promise<Transcript> {
+/** In an agent's own file every record is the agent's, whatever it says. */
+export async function readTranscript(source: TranscriptSource, lane: 'main' | 'agent'): Promise<Transcript> {
   const sink = createReport(source.file);
   const table = await readHeads(source.chunks, sink.report);
-  const parents = resolveParents(table.heads, sink.report);
+  const parents = resolveParents(table.heads, sink.report, lane === 'main');
   const thread = threadRecords(table.heads, parents, table.notes.pin);
   const loadBody = (place: BodyPlace) => parseBody(source.load(place.offset, place.length));
   return { file: source.file, table, parents, thread, sink, loadBody };

@@ -18,10 +18,11 @@ export interface Parents {
   readonly side: Uint8Array;
 }
 
-export function resolveParents(heads: readonly Head[], report: Report): Parents {
+/** `mixed`: the records of agents may stand among those of the main lane. */
+export function resolveParents(heads: readonly Head[], report: Report, mixed = true): Parents {
   const duplicate = new Uint8Array(heads.length);
   const byUuid = indexByUuid(heads, duplicate, report);
-  const side = markSide(heads);
+  const side = markSide(heads, mixed);
   const parent = new Int32Array(heads.length).fill(-1);
   /** Why a record still has no parent, where it should have one. */
   const lacking = new Map<
@@ -62,9 +63,9 @@ function indexByUuid(heads: readonly Head[], duplicate: Uint8Array, report: Repo
 }
 
 /** In a file of one agent everything is marked as side; there the agent is the main lane. */
-function markSide(heads: readonly Head[]): Uint8Array {
+function markSide(heads: readonly Head[], mixed: boolean): Uint8Array {
   const side = new Uint8Array(heads.length);
-  const hasMain = heads.some((head) => head.uuid !== null && !head.sidechain);
+  const hasMain = mixed && heads.some((head) => head.uuid !== null && !head.sidechain);
   if (hasMain) for (const head of heads) side[head.index] = head.sidechain ? 1 : 0;
   return side;
 }

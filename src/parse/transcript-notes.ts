@@ -1,4 +1,5 @@
 /** What a file says about itself on the way: names, times, titles, queued prompts, who started which agent. */
+import { getOrAdd } from './get-or-add.ts';
 import { asName, asObject, asText, contentText, type Wire } from './wire.ts';
 
 export interface TranscriptNotes {
@@ -14,8 +15,8 @@ export interface TranscriptNotes {
   readonly summaries: Map<string, string>;
   /** Agent id → the call that started it. */
   readonly agentCalls: Map<string, string>;
-  /** What an agent was told → the call that told it. */
-  readonly agentPrompts: Map<string, string>;
+  /** What agents were told → the calls that told them, in order. */
+  readonly agentPrompts: Map<string, string[]>;
   /** The leaf a person went back to, and the line that says so. */
   pin: { readonly uuid: string; readonly line: number } | null;
   readonly queue: QueueOperation[];
@@ -120,7 +121,8 @@ function noteAgentResult(notes: TranscriptNotes, record: Wire): void {
   if (!Array.isArray(content)) return;
   for (const block of content) {
     const id = asName(asObject(block)?.['tool_use_id']);
-    if (id !== null) notes.agentCalls.set(agentId, id);
+    // A later call may wake the agent again; the first one started it.
+    if (id !== null && !notes.agentCalls.has(agentId)) notes.agentCalls.set(agentId, id);
   }
 }
 
@@ -138,6 +140,6 @@ function noteAgentCalls(notes: TranscriptNotes, record: Wire): void {
     if (block?.['type'] !== 'tool_use' || (block['name'] !== 'Task' && block['name'] !== 'Agent')) continue;
     const prompt = asName(asObject(block['input'])?.['prompt']);
     const id = asName(block['id']);
-    if (prompt !== null && id !== null) notes.agentPrompts.set(prompt, id);
+    if (prompt !== null && id !== null) getOrAdd(notes.agentPrompts, prompt, () => []).push(id);
   }
 }
