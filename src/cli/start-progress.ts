@@ -1,4 +1,4 @@
-/** A line on a terminal's stderr that says how far the work is; it appears only when the work takes more than a second. */
+/** A line on a terminal's stderr that says what is being done; it appears only when the work takes more than a second. */
 import { cutText } from '../safe/cut-text.ts';
 import { sanitise } from '../safe/sanitise.ts';
 import { cleanUpLater } from './clean-up.ts';
@@ -11,20 +11,28 @@ export interface Progress {
 }
 
 const patienceMs = 1000;
-const betweenMs = 100;
+const betweenMs = 200;
 const eraseLine = '\r\x1b[2K';
 
 export function startProgress({ talk, width }: Pick<Io, 'talk' | 'width'>): Progress {
   const began = Date.now();
-  let shownAt = 0;
-  const stop = cleanUpLater(() => {
-    if (shownAt > 0) talk.control(eraseLine);
-  });
-  const update = (doing: string): void => {
-    const now = Date.now();
-    if (now - began < patienceMs || now - shownAt < betweenMs) return;
-    shownAt = now;
-    talk.control(`${eraseLine}${cutText(sanitise(doing), width - 1)}`);
+  let doing = '';
+  let shown = false;
+  const draw = (): void => {
+    const seconds = Math.floor((Date.now() - began) / 1000);
+    if (Date.now() - began < patienceMs || doing === '') return;
+    shown = true;
+    talk.control(`${eraseLine}${cutText(sanitise(`${seconds} s, ${doing}`), width - 1)}`);
   };
-  return { update, stop };
+  const timer = setInterval(draw, betweenMs).unref();
+  const stop = cleanUpLater(() => {
+    clearInterval(timer);
+    if (shown) talk.control(eraseLine);
+  });
+  return {
+    update: (now) => {
+      doing = now;
+    },
+    stop,
+  };
 }

@@ -5,12 +5,12 @@
 import type { Ask, Decision, Lane, Round, Session, Step } from '../model/session.ts';
 import { safe } from '../safe/safe.ts';
 import type { Line } from '../safe/span.ts';
-import { agentLine } from './agent-lines.ts';
+import { agentLine } from './agent-line.ts';
 import { askCard, type Totals } from './ask-card.ts';
 import { countWords } from './count-words.ts';
+import { createLoadStep } from './create-load-step.ts';
 import { decisionLine } from './decision-line.ts';
 import { fitLine } from './fit-line.ts';
-import { createLoadStep } from './load-step.ts';
 import type { Look } from './look.ts';
 import { roundHead } from './round-head.ts';
 import { sessionHead } from './session-head.ts';

@@ -35,10 +35,11 @@ describe('askback report', () => {
     expect(report.tool).toEqual({ name: 'askback', version: expect.stringMatching(/^\d+\.\d+\.\d+/) });
   });
 
-  test('--schema prints a JSON Schema that names every field of a report', async () => {
+  test('--schema prints the published JSON Schema, which names every field of a report', async () => {
     const { code, stdout } = await runAskback(['report', '--schema']);
     expect(code).toBe(0);
     const schema = JSON.parse(stdout);
+    expect(schema).toEqual(JSON.parse(readFileSync(join(root, 'docs/report.schema.json'), 'utf8')));
     expect(schema.$schema).toBe('https://json-schema.org/draft/2020-12/schema');
     const [session] = JSON.parse((await runAskback(['report', sample])).stdout).sessions;
     const described = schema.properties.sessions.items.properties;
