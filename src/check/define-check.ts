@@ -12,7 +12,10 @@ export interface Check<Options extends CheckOptions = CheckOptions> {
   readonly levels: { readonly recommended: Level; readonly strict: Level };
   /** Default values; a setting must have the same type. */
   readonly options: Options;
-  readonly run: (context: CheckContext<Options>) => void | Promise<void>;
+  /** What each option sets, in a sentence. */
+  readonly meanings?: { readonly [Name in keyof Options]: string };
+  // A method, so that a list can hold rules of different options.
+  run(context: CheckContext<Options>): void | Promise<void>;
 }
 
 export type CheckOptions = Readonly<Record<string, string | number | boolean | readonly string[]>>;
@@ -26,16 +29,17 @@ export interface CheckContext<Options extends CheckOptions = CheckOptions> {
 
 /** What a rule found. Where nothing is said, the ask's own place counts. */
 export interface Found {
+  /** One sentence: what is wrong, and what to do. Secrets and whatever a terminal would act on are taken out of it. */
   readonly message: string;
-  readonly ask?: Ask;
-  readonly question?: Question;
-  readonly file?: string;
-  readonly line?: number | null;
+  readonly ask?: Ask | undefined;
+  readonly question?: Question | undefined;
+  readonly file?: string | undefined;
+  readonly line?: number | null | undefined;
   /** What tells it apart from other findings of the rule, where neither ask nor question does. */
-  readonly subject?: string;
+  readonly subject?: string | undefined;
 }
 
 /** Gives a rule its types; that is all. */
-export function defineCheck<const Options extends CheckOptions>(check: Check<Options>): Check<Options> {
+export function defineCheck<Options extends CheckOptions>(check: Check<Options>): Check<Options> {
   return check;
 }
