@@ -29,7 +29,7 @@ export function buildSession(main: Transcript, agents: readonly AgentTranscript[
   const mainRounds = numberRounds(mainSequences, table.heads.length);
   const roundOf = placeRounds(mainRounds, lanes, pairs);
   const asks = readAsks(found.places, { files, roundOf: ({ sequence, head }) => roundOf(sequence, head) });
-  const decisions = findDecisions(sequences, { pairs, files, roundOf });
+  const decisions = findDecisions(sequences, { pairs, files, roundOf, asks });
   noteClearContext(decisions, mainSequences[0]!);
   const lostPrompts = findLostPrompts(table.notes.queue, table.heads);
   const rounds = groupRounds(mainSequences, mainRounds, {
@@ -72,11 +72,11 @@ function toPair({ table, parents, sink }: Transcript, main: Transcript) {
 }
 
 function listBranches(rounds: readonly Round[], forkLines: readonly number[]): Branch[] {
-  const numbers = (branch: number) =>
-    rounds.filter((round) => round.branchNumber === branch).map(({ number }) => number);
-  const active: Branch = { number: 0, name: 'active', rounds: numbers(0), forkLine: null };
+  const numbers = [null, ...forkLines].map((): number[] => []);
+  for (const { branchNumber, number } of rounds) numbers[branchNumber]!.push(number);
+  const active: Branch = { number: 0, name: 'active', rounds: numbers[0]!, forkLine: null };
   const abandoned = forkLines.map((forkLine, index) => {
-    return { number: index + 1, name: 'abandoned', rounds: numbers(index + 1), forkLine } as const;
+    return { number: index + 1, name: 'abandoned', rounds: numbers[index + 1]!, forkLine } as const;
   });
   return [active, ...abandoned];
 }

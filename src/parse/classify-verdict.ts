@@ -19,12 +19,15 @@ export function classifyVerdict(text: string, isError: boolean, record: Wire): V
   if (!isError) return planVerdict(text);
   const plain = text.startsWith('Error: ') ? text.slice(7) : text;
   const denial = asText(record['toolDenialKind']);
-  if (denial === 'interrupted' || isInterruptText(plain))
-    return { outcome: 'interrupted', by: 'human', feedback: null };
+  if (denial === 'interrupted' || isInterruptText(plain)) return stop(record['interruptedByShutdown'] === true);
   if (denial === 'user-rejected' || isRefusal(plain)) return refusal(plain, record);
   if (record['toolUseResult'] === 'User rejected tool use') return refusal(plain, record);
   const by = denial !== null ? DENIERS.get(denial) : denierOf(plain);
   return by === undefined ? null : { outcome: 'denied', by, feedback: null };
+}
+
+function stop(shutdown: boolean): Verdict {
+  return { outcome: shutdown ? 'shutdown' : 'interrupted', by: shutdown ? 'nobody' : 'human', feedback: null };
 }
 
 const DENIERS = new Map<string, Verdict['by']>([

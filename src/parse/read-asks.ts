@@ -1,6 +1,6 @@
 /** Places that ask → asks: the second pass, which loads the bodies of just the records that hold them. */
 
-import type { Ask, Question } from '../model/session.ts';
+import type { Ask } from '../model/session.ts';
 import type { AskEvidence, AskResult, LaterAnswer } from './ask/ask-draft.ts';
 import { draftAsk } from './ask/draft-ask.ts';
 import { echoedQuestions } from './ask/echoed-questions.ts';
@@ -12,6 +12,7 @@ import type { Head } from './head.ts';
 import type { Sequence } from './list-sequences.ts';
 import { createLookAhead, type LookAhead } from './look-ahead.ts';
 import type { BlockRef } from './pair-tool-calls.ts';
+import { type LoggedAnswer, laterAnswers, loggedHead, readLoggedAnswers, takes } from './read-logged-answers.ts';
 import { placeOf, type Transcript } from './read-transcript.ts';
 import { asList, asName, asObject, asText, type Wire } from './wire.ts';
 
@@ -30,9 +31,12 @@ export function readAsks(places: readonly AskPlace[], context: AskContext): Ask[
   // From the last ask to the first: where an id is used again, an answer belongs to the nearest ask before it.
   const asks = places.toReversed().map((place) => {
     const ask = readAsk(place, context, lookAhead(place.sequence), logged);
-    if (logged.length > 0) logged = logged.filter((answer) => !takes(ask, place, answer));
+    if (logged.length > 0) logged = logged.filter((answer) => !takes(ask.questions, place, answer));
     return ask;
   });
+  for (const { head, questionId, report } of logged) {
+    report('parse/stray-answer', `An answer names ${JSON.stringify(questionId)}, which was not asked.`, head.line);
+  }
   return asks.reverse();
 }
 
@@ -46,7 +50,7 @@ function readAsk(place: AskPlace, context: AskContext, ahead: LookAhead, logged:
   const found = resultBody === undefined || result === null ? null : readResult(resultBody, result, ahead);
   const pending = found !== null && isPendingPayload(found);
   const answer = pending ? ahead.nextInput(result!.head) : null;
-  const stop = result === null && use !== null ? ahead.interruptAfter(use.head) : null;
+  const stop = stopAfter(place, ahead, pending && answer === null);
   const call = {
     toolUseId: place.toolUseId,
     name: use?.block.name ?? (pushed === null ? 'AskUserQuestion' : 'ask_user_question'),
@@ -62,9 +66,9 @@ function readAsk(place: AskPlace, context: AskContext, ahead: LookAhead, logged:
     report: (code, message) => sequence.transcript.sink.report(code, message, place.head.line),
   };
   const draft = draftAsk(evidence);
-  const later = laterHead(answer, place, logged);
+  const later = answer ?? loggedHead(place, logged, draft.questions);
   const askedAt = use?.head.time ?? pushed?.time ?? null;
-  const answeredAt = draft.status === 'pending' ? null : (later?.time ?? result?.head.time ?? stop?.time ?? null);
+  const answeredAt = draft.status === 'pending' ? null : (later?.time ?? stop?.time ?? result?.head.time ?? null);
   return {
     number: place.number,
     round: context.roundOf(place),
@@ -106,54 +110,17 @@ function readResult(body: Wire, { head, place }: BlockRef, ahead: LookAhead): As
   };
 }
 
-interface LoggedAnswer {
-  readonly head: Head;
-  readonly questionId: string;
-  readonly toolUseId: string | null;
-  readonly value: unknown;
-}
-
-/** Answer bodies that were logged as lines of their own (SPEC B3). */
-function readLoggedAnswers(files: readonly Transcript[]): LoggedAnswer[] {
-  const answers: LoggedAnswer[] = [];
-  for (const transcript of files) {
-    for (const head of transcript.table.heads) {
-      if (head.role !== 'answer') continue;
-      const body = transcript.loadBody(placeOf(head, transcript.file));
-      const questionId = asName(body?.['question_id']);
-      if (questionId === null) continue;
-      answers.push({ head, questionId, toolUseId: asName(body?.['tool_use_id']), value: body?.['answer'] });
-    }
-  }
-  return answers;
-}
-
-function laterAnswers(place: AskPlace, logged: readonly LoggedAnswer[]): LaterAnswer[] {
-  return logged.filter((answer) => belongs(answer, place)).map(({ questionId, value }) => ({ questionId, value }));
-}
-
-function takes(ask: Ask, place: AskPlace, answer: LoggedAnswer): boolean {
-  return belongs(answer, place) && ask.questions.some((question) => asksFor(question, answer.questionId));
-}
-
-function asksFor({ id, followUps }: Question, questionId: string): boolean {
-  return id === questionId || followUps.some(({ question }) => asksFor(question, questionId));
-}
-
-function belongs(answer: LoggedAnswer, place: AskPlace): boolean {
-  if (answer.toolUseId !== null && answer.toolUseId !== place.toolUseId) return false;
-  return answer.head.line > place.head.line;
-}
-
 function laterMessage(head: Head, transcript: Transcript): LaterAnswer {
   const body = transcript.loadBody(placeOf(head, transcript.file));
   const content = body === undefined ? undefined : messageOf(body)?.['content'];
   return { questionId: null, value: content ?? head.input?.text };
 }
 
-function laterHead(answer: Head | null, place: AskPlace, logged: readonly LoggedAnswer[]): Head | null {
-  if (answer !== null) return answer;
-  return place.result === null ? (logged.find((one) => belongs(one, place))?.head ?? null) : null;
+/** The marker by which an ask was stopped that nobody had answered, or only promised an answer. */
+function stopAfter({ use, pushed, result }: AskPlace, ahead: LookAhead, promised: boolean): Head | null {
+  if (result !== null) return promised ? ahead.interruptAfter(result.head) : null;
+  const asked = use?.head ?? pushed;
+  return asked === null ? null : ahead.interruptAfter(asked);
 }
 
 function waited(askedAt: string | null, answeredAt: string | null): number | null {

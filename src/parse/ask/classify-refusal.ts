@@ -11,10 +11,7 @@ type Rule = readonly [RegExp, Reading];
 /** In any result. */
 const ALWAYS: readonly Rule[] = [
   [/^No response after \d/, timedOut],
-  [
-    /^((The user|User) did not answer the questions\.|User has answered your questions:)\s*$/,
-    unanswered('autoAllowed'),
-  ],
+  [/^(The user|User) did not answer the questions\.\s*$/, unanswered('autoAllowed')],
   [/^(The user|User) (dismissed|declined|cancelled|canceled|skipped|refused)\b/i, cancelled('declined')],
   [/^\w+ (was|is) cancell?ed before receiving a response/, cancelled('declined')],
   [/^\w+ is unavailable in .{1,80} mode/, unanswered('headless')],

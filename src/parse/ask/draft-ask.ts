@@ -2,7 +2,7 @@
 import type { Dialect } from '../../model/session.ts';
 import { asObject } from '../wire.ts';
 import type { AskDraft, AskEvidence, AskResult } from './ask-draft.ts';
-import { flatten, matchAnswers } from './match-answers.ts';
+import { ownAnswers, readLogged, tellReplays } from './logged-answers.ts';
 import { laterValue, pendingPayload } from './pending-dialect.ts';
 import type { QuestionDraft } from './question-draft.ts';
 import { readQuestions } from './read-questions.ts';
@@ -19,6 +19,7 @@ export function draftAsk(evidence: AskEvidence): AskDraft {
   const payload = result === null ? null : pendingPayload(result);
   const drafts = readQuestions(withPayload(input, payload?.['data']), call.toolUseId, report);
   const reading = read(dialect, evidence, drafts);
+  if (result !== null && dialect !== 'pending' && reading.status === 'answered') tellReplays(evidence, drafts);
   const { questions, ambiguous } = settleQuestions(drafts, reading);
   const doubtful = ambiguous || reading.ambiguous;
   if (doubtful) report('parse/ambiguous-answer', 'The text of an answer allows more than one reading.');
@@ -59,9 +60,10 @@ function read(dialect: Dialect, evidence: AskEvidence, drafts: readonly Question
 }
 
 /** The answer comes as the person's next message; an agent that writes on before has answered itself. */
-function readPending({ later, wentOn }: AskEvidence, drafts: readonly QuestionDraft[]): Reading {
+function readPending({ later, wentOn, stopped }: AskEvidence, drafts: readonly QuestionDraft[]): Reading {
   const decidedBy = wentOn ? 'agent' : 'human';
-  const message = later[0];
+  const message = later.find(({ questionId }) => questionId === null) ?? ownAnswers(later, drafts)[0];
+  if (message === undefined && stopped !== null) return cancelled(stopped);
   if (message === undefined) return wentOn ? { ...pending, decidedBy } : pending;
   const value = laterValue(message);
   const only = drafts.length === 1 ? drafts[0] : undefined;
@@ -84,17 +86,4 @@ function readShell(result: AskResult, evidence: AskEvidence, drafts: readonly Qu
   if (output === undefined)
     return readResult({ ...result, toolUseResult: ran === null ? result.toolUseResult : undefined }, evidence, drafts);
   return readResult({ ...result, content: JSON.stringify(output), toolUseResult: undefined }, evidence, drafts);
-}
-
-/** Answer bodies logged on lines of their own; those for other asks are theirs. */
-function readLogged({ later, report }: AskEvidence, drafts: readonly QuestionDraft[]): Reading | null {
-  const ids = new Set(flatten(drafts).map(({ id }) => id));
-  const own = later.filter(({ questionId }) => questionId !== null && ids.has(questionId));
-  if (own.length === 0) return null;
-  const given = matchAnswers(
-    drafts,
-    own.map(({ questionId, value }) => ({ key: questionId, value, notes: null })),
-    report,
-  );
-  return { ...answered, source: 'json', given };
 }

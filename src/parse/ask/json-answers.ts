@@ -27,7 +27,7 @@ export function readJsonAnswers(value: unknown): JsonAnswers | null {
     }
     const wire = asObject(at);
     if (wire === null) continue;
-    recognised ||= addOwn(wire, answers);
+    if (addOwn(wire, answers)) recognised = true;
     for (const key of FOLLOW_UPS) addFollowUps(wire[key], answers, waiting);
   }
   const end = top === null ? null : endOf(top);

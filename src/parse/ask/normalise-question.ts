@@ -49,10 +49,10 @@ export function normaliseQuestion(raw: unknown, fallbackId: string, report: Repo
 
 function kindOf(wire: Wire, hasOptions: boolean): QuestionKind {
   const named = KINDS.get(String(asText(wire['type'])).toLowerCase());
-  if (named !== undefined) return named;
+  if (named !== undefined && named !== 'multiple_choice') return named;
   const many = ['multiSelect', 'multiple', 'multi_select'].some((key) => wire[key] === true || wire[key] === 'true');
   if (many) return 'checkbox';
-  return hasOptions ? 'multiple_choice' : 'text';
+  return named ?? (hasOptions ? 'multiple_choice' : 'text');
 }
 
 function readOptions(wire: Wire, report: Report): OptionDraft[] {

@@ -1,11 +1,13 @@
 /** The sentence that the agent is given after an ask → the answers in it. Used where nothing better was recorded. */
 import { anchorQuestions } from './anchor-questions.ts';
 import type { Given, QuestionDraft } from './question-draft.ts';
-import { rateStretch, readStretch } from './read-stretch.ts';
+import { isOffered, rateStretch, readStretch } from './read-stretch.ts';
 
 export interface ProseAnswers {
   readonly given: ReadonlyMap<QuestionDraft, Given>;
   readonly ambiguous: boolean;
+  /** It says that there are answers, and holds none. */
+  readonly empty: boolean;
 }
 
 const HEADS = ['User has answered your questions:', 'Your questions have been answered:', 'The user answered:'];
@@ -21,7 +23,12 @@ export function isAnswerProse(text: string): boolean {
   return HEADS.some((head) => text.startsWith(head));
 }
 
-export function readProseAnswers(text: string, questions: readonly QuestionDraft[]): ProseAnswers {
+/** `blank` is a value that stands for none, unless it is on offer. */
+export function readProseAnswers(
+  text: string,
+  questions: readonly QuestionDraft[],
+  blank: string | null = null,
+): ProseAnswers {
   const head = HEADS.find((each) => text.startsWith(each)) ?? '';
   const body = cutTail(text.slice(head.length).trimStart());
   const { stretches, ambiguous } = anchorQuestions(body, questions, rateStretch);
@@ -30,9 +37,10 @@ export function readProseAnswers(text: string, questions: readonly QuestionDraft
   for (const stretch of stretches) {
     const read = readStretch(stretch);
     doubtful ||= read.ambiguous;
-    given.set(stretch.question, { value: read.value, notes: read.notes });
+    const value = read.value === blank && !isOffered(stretch.question, read.value) ? null : read.value;
+    given.set(stretch.question, { value, notes: read.notes });
   }
-  return { given, ambiguous: doubtful };
+  return { given, ambiguous: doubtful, empty: body === '' };
 }
 
 /** At the last place where a known ending starts; an answer may quote it. Of an unknown one, only what is surely not answer. */

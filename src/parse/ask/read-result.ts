@@ -1,6 +1,6 @@
 /** A result → what it says: first why there is no answer, else the answers, from the best source there is. */
 import { asName, asObject, asText, contentText } from '../wire.ts';
-import type { AskEvidence, AskResult } from './ask-draft.ts';
+import type { AskCall, AskEvidence, AskResult } from './ask-draft.ts';
 import { classifyRefusal } from './classify-refusal.ts';
 import { type JsonAnswers, readJsonAnswers } from './json-answers.ts';
 import { type KeyedAnswer, matchAnswers } from './match-answers.ts';
@@ -11,6 +11,8 @@ import { readValue } from './read-value.ts';
 import { answered, cancelled, type Reading, timedOut, unanswered } from './reading.ts';
 
 const RESPONDED = 'The user responded: ';
+/** What OpenCode writes for a question that was passed over. */
+const UNANSWERED = 'Unanswered';
 
 type Report = AskEvidence['report'];
 
@@ -19,7 +21,7 @@ export function readResult(result: AskResult, evidence: AskEvidence, questions: 
   const text = resultText(result);
   const refused = classifyRefusal(result, text, questions);
   if (refused !== null && refused.status !== 'timeout' && refused.reason !== 'autoAllowed') return refused;
-  const found = readAnswers(result, text, questions, report);
+  const found = readAnswers(result, text, evidence, questions);
   const timeout =
     refused?.status === 'timeout' ||
     (asObject(result.toolUseResult)?.['afkTimeoutMs'] !== undefined && !all(found, questions));
@@ -34,7 +36,7 @@ export function readResult(result: AskResult, evidence: AskEvidence, questions: 
   const prefilled = asObject(asObject(evidence.call.input)?.['answers']);
   if (prefilled !== null && !result.isError) {
     const given = matchAnswers(questions, toKeyed({ answers: prefilled }), report);
-    if (given.size > 0) return { ...answered, source: 'input', given };
+    if (given.size > 0) return withStatus({ ...answered, source: 'input', given }, questions);
   }
   return readPlainText(text, result, evidence, questions);
 }
@@ -43,8 +45,8 @@ export function readResult(result: AskResult, evidence: AskEvidence, questions: 
 function readAnswers(
   result: AskResult,
   text: string,
+  { call, report }: AskEvidence,
   questions: readonly QuestionDraft[],
-  report: Report,
 ): Reading | null {
   const structured = readJsonAnswers(result.toolUseResult);
   if (structured !== null) return fromJson(structured, 'structured', questions, report);
@@ -52,9 +54,12 @@ function readAnswers(
   const json = readJsonAnswers(parseJson(text));
   if (json !== null) return fromJson(json, 'json', questions, report);
   if (text.startsWith(RESPONDED)) return fromResponse(text.slice(RESPONDED.length), questions, 'prose');
-  const prose = readProseAnswers(text, questions);
-  if (prose.given.size > 0) return { ...answered, source: 'prose', ...prose };
-  return isAnswerProse(text) ? { ...unanswered(null), source: 'prose' } : null;
+  const { given, ambiguous, empty } = readProseAnswers(text, questions, isFormal(call) ? null : UNANSWERED);
+  if (given.size > 0) return { ...answered, source: 'prose', given, ambiguous };
+  if (!isAnswerProse(text)) return null;
+  if (empty) return unanswered('autoAllowed');
+  report('parse/unknown-answer', 'The result answers questions that the call did not ask.');
+  return unanswered(null);
 }
 
 function fromJson(
@@ -82,6 +87,11 @@ function fromResponse(
   return { ...answered, source, response, given };
 }
 
+/** Claude Code's own tool, and the command that stands for it: their results have a fixed form. */
+function isFormal({ name }: AskCall): boolean {
+  return /askuserquestion$/i.test(name) || name === 'Bash';
+}
+
 /** A reply without any form: from a tool that has none it is the answer, from one that has it is unknown. */
 function readPlainText(
   text: string,
@@ -89,9 +99,8 @@ function readPlainText(
   { call, report }: AskEvidence,
   questions: readonly QuestionDraft[],
 ): Reading {
-  const formal = /askuserquestion$/i.test(call.name) || call.name === 'Bash';
   const only = questions.length === 1 ? questions[0] : undefined;
-  if (!formal && !result.isError && only !== undefined && text !== '') {
+  if (!isFormal(call) && !result.isError && only !== undefined && text !== '') {
     const json = parseJson(text);
     const value =
       json === undefined || asObject(json) !== null ? (/^<answer>([\s\S]*)<\/answer>$/.exec(text)?.[1] ?? text) : json;
@@ -105,7 +114,8 @@ function readPlainText(
   return unanswered(null);
 }
 
-function withStatus(reading: Reading, questions: readonly QuestionDraft[]): Reading {
+/** An answer to nothing is none. */
+export function withStatus(reading: Reading, questions: readonly QuestionDraft[]): Reading {
   if (reading.status !== 'answered' || reading.response !== null) return reading;
   const some = [...reading.given].some(([question, given]) => readValue(question, given) !== null);
   return some || questions.length === 0 ? reading : { ...unanswered('autoAllowed'), given: reading.given };

@@ -68,10 +68,10 @@ function lastNotes(text: string): { notes: string | null; ambiguous: boolean } {
 
 export function rateStretch(stretch: Stretch): number {
   const { value, clean } = readStretch(stretch);
-  if (value !== null && isOffered(stretch.question, value)) return 2;
+  if (isOffered(stretch.question, value)) return 2;
   return clean ? 1 : 0;
 }
 
-function isOffered({ options }: QuestionDraft, value: string): boolean {
+export function isOffered({ options }: QuestionDraft, value: string | null): boolean {
   return options.some(({ label }) => label === value);
 }
