@@ -24,7 +24,6 @@ export function createProgram(start: Start): Command {
     .version(version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
     .helpCommand('help [command]', 'print the help of a command')
-    .configureHelp({ showGlobalOptions: true })
     .addOption(
       new Option('--color <when>', 'colours: always, never, or on a terminal')
         .choices(['auto', 'always', 'never'])
@@ -40,7 +39,7 @@ function createCommand(spec: CommandSpec, start: Start): Command {
     .summary(spec.summary)
     .description(`${spec.summary}.`)
     .helpOption('-h, --help', 'print this help')
-    .configureHelp({ showGlobalOptions: true })
+    .configureHelp({ showGlobalOptions: true, visibleGlobalOptions })
     .addHelpText('after', examplesText(spec));
   if (spec.passesOn === true) command.allowUnknownOption();
   for (const [name, what] of spec.args) command.argument(name, what);
@@ -49,6 +48,11 @@ function createCommand(spec: CommandSpec, start: Start): Command {
     const args = command.processedArgs.flat().filter((arg): arg is string => typeof arg === 'string');
     await start(spec, args, command.optsWithGlobals());
   });
+}
+
+/** Those that mean something to a command: its version is the program's. */
+function visibleGlobalOptions(command: Command): Option[] {
+  return (command.parent?.options ?? []).filter(({ long }) => long !== '--version');
 }
 
 function examplesText({ examples }: CommandSpec): string {

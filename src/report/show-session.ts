@@ -56,7 +56,9 @@ async function* linesOf(session: Session, options: ShowOptions): AsyncGenerator<
       yield* askCard(ask, total, look, full);
     }
   }
-  if (!options.excerpt) yield* hiddenBranches(session, rounds, look);
+  if (options.excerpt) return;
+  if (!asksOnly) yield* strayAgents(session, look, full);
+  yield* hiddenBranches(session, rounds, look);
 }
 
 /** What stands apart; calls, folded thinking and the like come close together. */
@@ -93,6 +95,17 @@ function createShowStep(session: Session, { look, thinking, full }: ShowOptions)
       for (const asked of session.asks) if (asked.lane === lane.id) yield* askCard(asked, total, look, full);
     }
   };
+}
+
+/** Agents whose call is not known are told at the end, with what they asked. */
+function* strayAgents(session: Session, look: Look, full: boolean): Iterable<Line> {
+  const total = activeTotals(session);
+  for (const lane of session.lanes) {
+    if (lane.id === 'main' || lane.copy || lane.toolUseId !== null) continue;
+    yield [];
+    yield agentLine(lane, session, look);
+    for (const ask of session.asks) if (ask.lane === lane.id) yield* askCard(ask, total, look, full);
+  }
 }
 
 function groupBy<T>(values: readonly T[], key: (value: T) => string | null): ReadonlyMap<string, readonly T[]> {

@@ -16,6 +16,9 @@ import type { StepContent } from './step-content.ts';
 import { toolLines } from './tool-lines.ts';
 import { wrapSpan } from './wrap-span.ts';
 
+/** More of a text than a folded line can show. */
+const longest = 4096;
+
 export interface Unfolded {
   readonly thinking: boolean;
   readonly full: boolean;
@@ -68,7 +71,7 @@ function titled(step: Step, word: SafeText, tone: Tone, text: string, look: Look
 function foldedThinking(step: Step, text: string, look: Look): Line {
   const start = [sign(step, 'thinking', look), span(safe`thinking `, 'thinking', 'bold')];
   const room = look.width - 24;
-  const words = cut(sanitise(text.trim()), Math.max(10, room), look);
+  const words = cut(sanitise(text.trim().slice(0, longest)), Math.max(10, room), look);
   return spreadLine(
     [...start, span(safe`${look.glyphs.folded} ${words}`, 'thinking', 'dim')],
     when(step, look),
@@ -84,7 +87,7 @@ function infoLines(step: Step, text: string, look: Look, full: boolean): Line[] 
     const title = spreadLine([...start, span(label, 'info')], when(step, look), look.width);
     return [title, ...indentLines(wrapSpan(sanitise(text.trim()), look.width - 2), edge, edge)];
   }
-  const first = firstLines(sanitise(plainText(text)), 1).lines[0];
+  const first = firstLines(plainText(text), 1).lines[0];
   const more = first === undefined || first === '' || label.includes(first) ? label : safe`${label}: ${first}`;
   return [spreadLine([...start, span(cut(more, look.width - 18, look), 'info')], when(step, look), look.width)];
 }

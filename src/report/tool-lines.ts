@@ -16,6 +16,8 @@ import type { StepContent } from './step-content.ts';
 import { wrapSpan } from './wrap-span.ts';
 
 const timeRoom = 10;
+/** More of a parameter than any line can show. */
+const longest = 4096;
 const keptOfResult = 1;
 const keptOfError = 3;
 
@@ -24,7 +26,7 @@ export function toolLines(step: Step, content: StepContent, look: Look, full: bo
   const start = [span(safe`${look.glyphs.step.tool} `, 'tool', 'bold'), span(name, 'tool', 'bold')];
   const time = formatTime(step.time, look.utc)?.time;
   const room = look.width - textWidth(name) - 4 - timeRoom;
-  const summary = full ? safe`` : cut(sanitise(inputSummary(content.input, cwd)), room, look);
+  const summary = full ? safe`` : cut(sanitise(inputSummary(content.input, cwd).slice(0, longest)), room, look);
   const first = spreadLine(
     [...start, span(safe`  ${summary}`)],
     time === undefined ? [] : [span(time, 'plain', 'dim')],
@@ -49,9 +51,9 @@ function resultLines({ result }: StepContent, look: Look, full: boolean): Line[]
   const tone = result.isError ? 'error' : 'result';
   const word = result.isError ? safe`error ` : safe`result `;
   const start = [span(safe`  ${result.isError ? look.glyphs.step.error : look.glyphs.step.result} ${word}`, tone)];
-  const text = sanitise(plainText(result.text).trimEnd());
+  const text = plainText(result.text).trimEnd();
   if (text.trim() === '') return [[...start, span(safe`(empty)`, 'plain', 'dim')]];
-  if (full) return indentLines(wrapSpan(text, look.width - 4), start, [span(safe`    `)]);
+  if (full) return indentLines(wrapSpan(sanitise(text), look.width - 4), start, [span(safe`    `)]);
   const { lines, left } = firstLines(text, result.isError ? keptOfError : keptOfResult);
   const words = safe`  ${look.glyphs.folded} ${countWords(left, safe`more line`)}`;
   const more = left > 0 ? [span(words, tone, 'dim')] : [];
