@@ -27,6 +27,7 @@ export function findAsks(sequences: readonly Sequence[], pairs: Pairs): AskPlace
   const places: AskPlace[] = [];
   const numbers = new Map<Block | Head, number>();
   const called = askedIds(pairs);
+  const orphans = orphanResults(pairs);
   for (const sequence of sequences) {
     let run = 0;
     const add = (key: Block | Head, place: Omit<AskPlace, 'number' | 'depth' | 'sequence'>) => {
@@ -40,7 +41,7 @@ export function findAsks(sequences: readonly Sequence[], pairs: Pairs): AskPlace
       if (head.role === 'pushed-ask') {
         const toolUseId = head.rare?.pushedId ?? '';
         // A pushed line with the id of a call is that call's ask, not a second one.
-        const result = pairs.list.length === 0 ? null : orphanResult(pairs, toolUseId);
+        const result = orphans.get(toolUseId) ?? null;
         if (!called.has(toolUseId)) add(head, { toolUseId, use: null, result, pushed: head, head });
         continue;
       }
@@ -66,6 +67,11 @@ function askedIds(pairs: Pairs): ReadonlySet<string> {
   return ids;
 }
 
-function orphanResult(pairs: Pairs, id: string): BlockRef | null {
-  return pairs.list.find((pair) => pair.id === id && pair.use === null)?.result ?? null;
+/** By id, of several the first. */
+function orphanResults(pairs: Pairs): ReadonlyMap<string, BlockRef> {
+  const results = new Map<string, BlockRef>();
+  for (const { id, use, result } of pairs.list) {
+    if (use === null && result !== null && !results.has(id)) results.set(id, result);
+  }
+  return results;
 }

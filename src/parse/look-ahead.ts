@@ -16,20 +16,24 @@ export function createLookAhead(heads: readonly Head[]): LookAhead {
   const position = new Map<Head, number>();
   const input = new Int32Array(heads.length + 1).fill(NONE);
   const spoken = new Int32Array(heads.length + 1).fill(NONE);
+  /** The first to speak that is not part of the same message. */
+  const replied = new Int32Array(heads.length + 1).fill(NONE);
   const interrupt = new Int32Array(heads.length + 1).fill(NONE);
   for (let at = heads.length - 1; at >= 0; at--) {
     const head = heads[at]!;
     position.set(head, at);
     input[at] = head.input !== null ? at : input[at + 1]!;
     spoken[at] = head.role === 'assistant' && head.blocks.some(isSpoken) ? at : spoken[at + 1]!;
+    const next = spoken[at + 1]!;
+    const goesOn = next !== NONE && head.messageId !== null && heads[next]!.messageId === head.messageId;
+    replied[at] = goesOn ? replied[next]! : next;
     interrupt[at] = head.role === 'interrupt' ? at : interrupt[at + 1]!;
   }
   const after = (head: Head) => (position.get(head) ?? heads.length) + 1;
   const headAt = (at: number | undefined) => (at === undefined || at === NONE ? null : heads[at]!);
   const nextSpoken = (from: number, messageId: string | null): number => {
-    let at = spoken[from] ?? NONE;
-    while (at !== NONE && messageId !== null && heads[at]!.messageId === messageId) at = spoken[at + 1]!;
-    return at;
+    const at = spoken[from] ?? NONE;
+    return at !== NONE && messageId !== null && heads[at]!.messageId === messageId ? replied[at]! : at;
   };
   return {
     nextInput: (head) => headAt(input[after(head)]),

@@ -87,15 +87,13 @@ function pairWithin({ heads, duplicate, report }: PairedFile, file: number): Too
 /** A call left open in one file takes a result left over in another. */
 function pairAcross(pairs: readonly ToolPair[]): ToolPair[] {
   const open = new Map<string, ToolPair[]>();
-  for (const pair of pairs) {
-    if (pair.result !== null || pair.id === '') continue;
-    const same = open.get(pair.id);
-    if (same === undefined) open.set(pair.id, [pair]);
-    else same.push(pair);
+  // From the last to the first, so that the first is on top.
+  for (const pair of pairs.toReversed()) {
+    if (pair.result === null && pair.id !== '') getOrAdd(open, pair.id, () => []).push(pair);
   }
   return pairs.filter((pair) => {
     if (pair.use !== null || pair.result === null) return true;
-    const waiting = open.get(pair.id)?.shift();
+    const waiting = open.get(pair.id)?.pop();
     if (waiting === undefined) return true;
     waiting.result = pair.result;
     return false;
