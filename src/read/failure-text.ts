@@ -18,4 +18,8 @@ const words: ReadonlyMap<string, string> = new Map([
   ['EMFILE', 'too many open files'],
   ['ENFILE', 'too many open files'],
   ['EIO', 'the disk reports an error'],
+  ['ENOSPC', 'the disk is full'],
+  ['EDQUOT', 'the disk quota is used up'],
+  ['EROFS', 'the disk is read-only'],
+  ['EFBIG', 'the file is larger than the limit'],
 ]);

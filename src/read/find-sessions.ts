@@ -6,16 +6,19 @@ import { homedir } from 'node:os';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { diagnosticCodes } from '../model/diagnostic-codes.ts';
 import type { SessionFile } from '../model/session.ts';
+import { archivePlaces } from './archive-places.ts';
 import { defaultPlaces } from './default-places.ts';
 import { type ExpandContext, expandPath } from './expand-path.ts';
 import type { FoundFile, ReportFile } from './found-file.ts';
 import { groupSessions } from './group-sessions.ts';
-import { scanPlaces } from './scan-places.ts';
+import { type Places, scanPlaces } from './scan-places.ts';
 
 export interface FindOptions {
   /** Instead of the process's own: where the default places are looked up. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly home?: string;
+  /** Whether the user's archives are default places too; they are unless told otherwise. */
+  readonly archives?: boolean;
 }
 
 export interface FoundSessions {
@@ -24,20 +27,21 @@ export interface FoundSessions {
 }
 
 export async function findSessions(paths: readonly string[] = [], options: FindOptions = {}): Promise<FoundSessions> {
-  const places = defaultPlaces(options.env ?? process.env, options.home ?? homedir());
   const found: FoundFile[] = [];
   const { report, diagnostics } = collectDiagnostics();
 
   if (paths.length === 0) {
+    const places = placesFor(options, report);
     for (const file of scanPlaces(places, report)) found.push(file);
     if (found.length === 0) {
-      report('read/nothing-matched', places[0] ?? '', `There is no transcript in ${places.join(', ')}.`);
+      const all = [...places.own, ...places.archives];
+      report('read/nothing-matched', all[0] ?? '', `There is no transcript in ${all.join(', ')}.`);
     }
   }
   let inPlaces: ReturnType<ExpandContext['inPlaces']> | undefined;
   const context: ExpandContext = {
     inPlaces: () => {
-      inPlaces ??= lookIn(places);
+      inPlaces ??= lookIn(options);
       return inPlaces;
     },
     listed: new Set(),
@@ -49,10 +53,14 @@ export async function findSessions(paths: readonly string[] = [], options: FindO
 }
 
 /** Kept apart: what is wrong elsewhere in the default places does not concern the one session that was asked for. */
-function lookIn(places: readonly string[]): ReturnType<ExpandContext['inPlaces']> {
+function lookIn(options: FindOptions): ReturnType<ExpandContext['inPlaces']> {
   const { report, diagnostics } = collectDiagnostics();
-  const files = scanPlaces(places, report);
+  const files = scanPlaces(placesFor(options, report), report);
   return { files, unreadable: diagnostics().filter(({ code }) => code === 'read/unreadable') };
+}
+
+function placesFor({ env = process.env, home = homedir(), archives = true }: FindOptions, report: ReportFile): Places {
+  return { own: defaultPlaces(env, home), archives: archives ? archivePlaces(env, home, report) : [] };
 }
 
 /** The same thing said twice is kept once: arguments may overlap. */

@@ -1,0 +1,51 @@
+/**
+ * What an archive knows of its files: where each came from, and its size, time and hash. It only saves work: without it,
+ * or where it cannot be used, files are compared by their bytes.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorCode } from '../read/failure-text.ts';
+import { type Guard, writeAtomic } from './write-atomic.ts';
+
+export interface Entry {
+  /** The file it was copied from. */
+  readonly source: string;
+  readonly size: number;
+  /** Of the source and so of the copy: milliseconds since 1970. */
+  readonly modified: number;
+  readonly sha256: string;
+}
+
+/** By path in the archive, with `/` on every system. */
+export type Manifest = Map<string, Entry>;
+
+export const manifestName = 'askback-archive.json';
+
+export async function readManifest(archive: string): Promise<Manifest> {
+  try {
+    const data: unknown = JSON.parse(await readFile(join(archive, manifestName), 'utf8'));
+    const files = isObject(data) && isObject(data['files']) ? Object.entries(data['files']) : [];
+    return new Map(files.filter((file): file is [string, Entry] => isEntry(file[1])));
+  } catch (error) {
+    if (error instanceof SyntaxError || errorCode(error) === 'ENOENT') return new Map();
+    throw error;
+  }
+}
+
+/** Another run may have written meanwhile: what it noted is kept, unless we know better. */
+export async function writeManifest(archive: string, changed: Manifest, guard: Guard): Promise<void> {
+  const merged = new Map([...(await readManifest(archive)), ...changed]);
+  const files = Object.fromEntries([...merged].sort(([a], [b]) => (a < b ? -1 : 1)));
+  const text = `${JSON.stringify({ schemaVersion: 1, files }, null, 1)}\n`;
+  await writeAtomic(join(archive, manifestName), guard, (file) => file.writeFile(text));
+}
+
+function isEntry(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { source, size, modified, sha256 } = value;
+  return [source, sha256].every((each) => typeof each === 'string') && [size, modified].every(Number.isFinite);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
