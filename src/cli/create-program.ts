@@ -24,6 +24,7 @@ export function createProgram(start: Start): Command {
     .version(version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
     .helpCommand('help [command]', 'print the help of a command')
+    .configureHelp({ subcommandTerm: (command) => command.name() })
     .addOption(
       new Option('--color <when>', 'colours: always, never, or on a terminal')
         .choices(['auto', 'always', 'never'])
