@@ -23,6 +23,8 @@ function csvCell(value: CsvValue): string {
   if (value === null) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   const words = typeof value === 'string' ? value : value.join(' | ');
-  const text = sanitise(formula.test(words) ? `'${words}` : words);
+  const shown = sanitise(words);
+  // Both are looked at: an escape sequence in front may hide the sign, or turn out to be nothing.
+  const text = formula.test(words) || formula.test(shown) ? `'${shown}` : shown;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -11,6 +11,7 @@ import type { Look } from './look.ts';
 import { type Reach, reachLines } from './reach-lines.ts';
 import { statusShape } from './status-shape.ts';
 import { statusTone } from './status-tone.ts';
+import { statusWord } from './status-word.ts';
 
 const kindWords: Readonly<Record<DecisionKind, SafeText>> = {
   question: safe`question`,
@@ -41,9 +42,14 @@ function undecidedSpans(rows: readonly DecisionRow[]): Span[] {
 }
 
 function statusSpans(rows: readonly DecisionRow[], look: Look): Span[] {
-  return entries(countDecisions(rows).byStatus).map(([status, count]) => {
+  const words = new Map<SafeText, { readonly status: DecisionRow['status']; readonly count: number }>();
+  for (const [status, count] of entries(countDecisions(rows).byStatus)) {
+    const word = statusWord(status);
+    words.set(word, { status, count: count + (words.get(word)?.count ?? 0) });
+  }
+  return [...words].map(([word, { status, count }]) => {
     const one = rows.find((row) => row.status === status)!;
-    return span(safe`${look.glyphs.status[statusShape(status)]} ${count} ${sanitise(status)}`, statusTone(one));
+    return span(safe`${look.glyphs.status[statusShape(status)]} ${count} ${word}`, statusTone(one));
   });
 }
 

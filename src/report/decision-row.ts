@@ -1,4 +1,4 @@
-/** One decision as `askback decisions` lists it. Field names are a promise to users; `docs/decisions.md` explains them. */
+/** One decision as `askback decisions` lists it. Field names are a promise to users; `docs/lists.md` explains them. */
 import type { AskReason, BranchName, DecidedBy, Outcome, QuestionStatus } from '../model/session.ts';
 
 export type DecisionKind = 'question' | 'plan' | 'permission' | 'interrupt';

@@ -15,18 +15,20 @@ const heads: Readonly<Record<DecisionCell, SafeText>> = {
   round: safe`ROUND`,
   roundWords: safe`ROUND`,
   place: safe`SESSION, ROUND`,
+  origin: safe`WHEN, SESSION, ROUND, PROJECT`,
   status: safe`STATUS`,
   decidedBy: safe`BY`,
   outcome: safe`STATUS, DECIDED BY`,
   question: safe`QUESTION`,
   answer: safe`ANSWER`,
+  reply: safe`ANSWER`,
 };
 
-const mark: Column<DecisionCell> = { stack: ['mark'] };
+const mark: Column<DecisionCell> = { stack: ['mark'], gap: 1 };
 
 const shapes: readonly (readonly [from: number, columns: readonly Column<DecisionCell>[]])[] = [
   [
-    120,
+    150,
     [
       mark,
       { stack: ['when'] },
@@ -46,14 +48,14 @@ const shapes: readonly (readonly [from: number, columns: readonly Column<Decisio
       { stack: ['when', 'project'], most: 16 },
       { stack: ['session', 'roundWords'], most: 12 },
       { stack: ['status', 'decidedBy'] },
-      { stack: ['question', 'answer'], share: 1 },
+      { stack: ['question', 'reply'], share: 1 },
     ],
   ],
   [
     44,
-    [mark, { stack: ['when', 'project', 'place'], most: 16 }, { stack: ['outcome', 'question', 'answer'], share: 1 }],
+    [mark, { stack: ['when', 'project', 'place'], most: 16 }, { stack: ['outcome', 'question', 'reply'], share: 1 }],
   ],
-  [0, [mark, { stack: ['when', 'project', 'place', 'outcome', 'question', 'answer'], share: 1 }]],
+  [0, [mark, { stack: ['outcome', 'question', 'reply', 'origin'], share: 1 }]],
 ];
 
 export function decisionTable(
@@ -68,7 +70,7 @@ export function decisionTable(
       columns,
       heads,
       rows: rows.map((row) => decisionCells(row, shortIds.get(row.session) ?? row.session, look)),
-      wrapped: new Set(wrap ? (['question', 'answer'] as const) : []),
+      wrapped: new Set(wrap ? (['question', 'answer', 'reply'] as const) : []),
     },
     look,
   );

@@ -40,11 +40,7 @@ export function resultWords(row: DecisionRow, look: Look): Words {
   const said = (words: string): SafeText => safe`${open}${sanitise(words.trim())}${close}`;
   const notes = row.notes === null ? safe`` : safe` (note: ${sanitise(row.notes.trim())})`;
   const answer = answerWords(row, said);
-  if (row.status === 'cancelled') {
-    const words = row.response !== null ? said(row.response) : safe`(${cancelWords(row)})`;
-    const picked = answer === '' ? safe`` : safe` (had picked: ${answer})`;
-    return { text: safe`${words}${picked}`, own: row.response !== null };
-  }
+  if (row.status === 'cancelled') return cancelWords(row, answer, said);
   if (answer !== '' || notes !== '') return { text: safe`${answer}${notes}`, own: true };
   if (row.response !== null && row.response.trim() !== '') return { text: said(row.response), own: true };
   return { text: safe`(${missingWords(row)})`, own: false };
@@ -55,7 +51,14 @@ function answerWords({ chosen, text, answer }: DecisionRow, said: (words: string
   return parts.length > 0 ? (parts.join(' + ') as SafeText) : sanitise(answer ?? '');
 }
 
-function cancelWords({ reason }: DecisionRow): SafeText {
+/** A pick that was never sent is told, but not as an answer. */
+function cancelWords(row: DecisionRow, picked: SafeText, said: (words: string) => SafeText): Words {
+  const had = picked === '' ? safe`` : safe`had picked ${picked}`;
+  if (row.response === null) return { text: safe`(${why(row)}${had === '' ? had : safe`; ${had}`})`, own: false };
+  return { text: had === '' ? said(row.response) : safe`${said(row.response)} (${had})`, own: true };
+}
+
+function why({ reason }: DecisionRow): SafeText {
   switch (reason) {
     case 'clarify':
       return safe`wanted to talk first`;
@@ -71,10 +74,9 @@ function cancelWords({ reason }: DecisionRow): SafeText {
 function missingWords({ status, reason, waitedMs, decidedBy }: DecisionRow): SafeText {
   switch (status) {
     case 'timeout': {
-      const within = waitedMs === null ? safe`` : safe` in ${formatDuration(waitedMs)}`;
-      return decidedBy === 'default'
-        ? safe`nobody answered${within}: the default was taken`
-        : safe`nobody answered${within}: the agent went on`;
+      const after = waitedMs === null ? safe`` : safe` after ${formatDuration(waitedMs)}`;
+      const went = decidedBy === 'default' ? safe`the default was taken` : safe`the agent went on`;
+      return safe`nobody: ${went}${after}`;
     }
     case 'pending':
       return safe`no answer yet`;

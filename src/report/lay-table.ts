@@ -20,6 +20,8 @@ export interface Column<Name extends string> {
   /** Its part of the room that the others leave. */
   readonly share?: number;
   readonly right?: boolean;
+  /** The room behind it, where it is not the usual. */
+  readonly gap?: number;
 }
 
 export type Cells<Name extends string> = Readonly<Record<Name, Span>>;
@@ -32,7 +34,7 @@ export interface Table<Name extends string> {
   readonly wrapped: ReadonlySet<Name>;
 }
 
-const gap = 2;
+const usualGap = 2;
 
 export function* layTable<Name extends string>(table: Table<Name>, look: Look): Iterable<Line> {
   const { heads, rows, wrapped } = table;
@@ -43,7 +45,8 @@ export function* layTable<Name extends string>(table: Table<Name>, look: Look): 
   // A column that holds nothing in any row only costs room.
   const columns = table.columns.filter((_, index) => likes[index]! > 0);
   const needs = columns.map(({ share = 0 }, index) => ({ likes: likes.filter((like) => like > 0)[index]!, share }));
-  const widths = fitColumns(needs, look.width - gap * Math.max(0, columns.length - 1));
+  const gaps = columns.slice(0, -1).reduce((sum, { gap = usualGap }) => sum + gap, 0);
+  const widths = fitColumns(needs, look.width - gaps);
   const lay = (cells: Cells<Name>, wraps: ReadonlySet<Name>): Line[] =>
     joinColumns(
       columns.map(({ stack }, index) =>
@@ -93,7 +96,7 @@ function joinColumns<Name extends string>(
         joined.push(span(spaces(behind + (columns[index]!.right === true ? room : 0))), ...line);
         behind = columns[index]!.right === true ? 0 : room;
       } else behind += widths[index]!;
-      behind += gap;
+      behind += columns[index]!.gap ?? usualGap;
     }
     return joined;
   });
