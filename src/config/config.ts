@@ -1,0 +1,45 @@
+/** What `askback.config.json` says, once it is known to be right. */
+import type { Level } from '../model/finding.ts';
+
+export interface Config {
+  readonly extends?: PresetChoice;
+  /** By rule id. */
+  readonly rules: ReadonlyMap<string, RuleChoice>;
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+  readonly suppressions: readonly Suppression[];
+}
+
+export const presetChoices = ['askback:recommended', 'askback:strict'] as const;
+
+export type PresetChoice = (typeof presetChoices)[number];
+
+export interface RuleChoice {
+  readonly level: Level;
+  readonly options: RuleOptions;
+}
+
+export type RuleOptions = Readonly<Record<string, OptionValue>>;
+export type OptionValue = string | number | boolean | readonly string[];
+
+/** A finding that somebody has looked at and accepts. */
+export interface Suppression {
+  readonly rule: string;
+  /** A session's id, or how it begins. */
+  readonly session: string;
+  /** One ask of it; all of them where it is not given. */
+  readonly ask?: number;
+  readonly reason: string;
+  /** The last day on which it holds, as `2026-12-31`. */
+  readonly expires?: string;
+}
+
+/** What a rule has to be known by, so that its settings can be judged: its id and the defaults of its options. */
+export interface KnownRule {
+  readonly id: string;
+  readonly options: RuleOptions;
+}
+
+export const levels = ['off', 'info', 'warning', 'error'] as const satisfies readonly Level[];
+
+export const emptyConfig: Config = { rules: new Map(), include: [], exclude: [], suppressions: [] };
