@@ -70,7 +70,7 @@ function senseOf(wire: Wire, message: Wire | null): Sense {
 
 function senseOfUser(wire: Wire, message: Wire): Sense {
   const blocks = decodeBlocks(message['content'], wire);
-  if (blocks.some((block) => block.kind === 'result')) {
+  if (blocks.some(({ kind }) => kind === 'result' || kind === 'use')) {
     const echoes = Array.isArray(asObject(wire['toolUseResult'])?.['questions']);
     return { ...SILENT, role: 'result', blocks, rare: resultRare(wire, echoes) };
   }

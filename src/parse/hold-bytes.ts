@@ -8,9 +8,7 @@ export function holdBytes(input: BytesInput, file: string): TranscriptSource {
   const held: { readonly start: number; readonly bytes: Uint8Array }[] = [];
   async function* chunks(): AsyncIterable<Uint8Array> {
     let start = 0;
-    for await (const part of isBytes(input) ? [input] : input) {
-      // A copy: whoever made the chunk may use its memory again.
-      const bytes = typeof part === 'string' ? Buffer.from(part) : new Uint8Array(part);
+    for await (const bytes of encode(isBytes(input) ? [input] : input)) {
       held.push({ start, bytes });
       start += bytes.length;
       yield bytes;
@@ -25,6 +23,24 @@ export function holdBytes(input: BytesInput, file: string): TranscriptSource {
     return parts.length === 1 ? parts[0]! : Buffer.concat(parts);
   };
   return { file, chunks: chunks(), load };
+}
+
+/** A character that pieces of text cut in two stays whole. */
+async function* encode(parts: Iterable<Bytes> | AsyncIterable<Bytes>): AsyncIterable<Uint8Array> {
+  let half = '';
+  for await (const part of parts) {
+    if (typeof part === 'string') {
+      const text = half + part;
+      half = /[\ud800-\udbff]$/.test(text) ? text.slice(-1) : '';
+      yield Buffer.from(text.slice(0, text.length - half.length));
+    } else {
+      if (half !== '') yield Buffer.from(half);
+      half = '';
+      // A copy: whoever made the chunk may use its memory again.
+      yield new Uint8Array(part);
+    }
+  }
+  if (half !== '') yield Buffer.from(half);
 }
 
 function isBytes(input: BytesInput): input is Bytes {
