@@ -1,9 +1,12 @@
 /** Rules over one session → findings, in the order of the rules' reports by place. A rule that fails is our own bug. */
 import type { Finding, Level } from '../model/finding.ts';
 import type { Session } from '../model/session.ts';
+import { maskSecrets } from '../safe/mask-secrets.ts';
+import { sanitise } from '../safe/sanitise.ts';
 import { checks as allChecks } from './checks.ts';
 import type { Check, CheckOptions, Found } from './define-check.ts';
 import { createFingerprinter } from './fingerprint.ts';
+import { laneFile } from './lane-file.ts';
 
 export interface RuleSetting {
   readonly level: Level;
@@ -27,15 +30,16 @@ export async function runChecks(session: Session, options: RunOptions = {}): Pro
     const level = setting?.level ?? check.levels.recommended;
     if (level === 'off') continue;
     const report = (found: Found) => {
+      const { ask } = found;
       findings.push({
         rule: check.id,
         severity: level,
-        message: found.message,
-        file: found.file ?? session.file,
-        line: found.line === undefined ? (found.ask?.at.line ?? found.ask?.at.resultLine ?? null) : found.line,
+        message: inOneLine(found.message),
+        file: found.file ?? (ask === undefined ? session.file : laneFile(session, ask)),
+        line: found.line === undefined ? (ask?.at.line ?? ask?.at.resultLine ?? null) : found.line,
         session: session.id,
-        ask: found.ask?.number ?? null,
-        toolUseId: found.ask?.toolUseId ?? null,
+        ask: ask?.number ?? null,
+        toolUseId: ask?.toolUseId ?? null,
         question: found.question?.id ?? null,
         fingerprint: fingerprint(check.id, found),
       });
@@ -43,6 +47,11 @@ export async function runChecks(session: Session, options: RunOptions = {}): Pro
     await check.run({ session: counted, options: { ...check.options, ...setting?.options }, report });
   }
   return findings.toSorted(byPlace);
+}
+
+/** Messages quote transcripts: here, for every rule, they are made fit to be printed anywhere. */
+function inOneLine(message: string): string {
+  return maskSecrets(sanitise(message)).replace(/\s+/g, ' ').trim();
 }
 
 const LAST = Number.POSITIVE_INFINITY;

@@ -3,38 +3,16 @@
  * bidi mark and invisible character becomes something to see. Total, idempotent, linear; plain text passes untouched.
  */
 import { describeHidden } from './describe-hidden.ts';
+import { hiddenToken } from './hidden-token.ts';
 
 declare const safeMark: unique symbol;
 
 /** Text that has been through `sanitise`; the only kind that may be shown. */
 export type SafeText = string & { readonly [safeMark]: true };
 
-// Default_Ignorable_Code_Point is Unicode's own list of what is drawn as nothing: zero-width, bidi, tags, fillers, selectors.
-const suspect =
-  /[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ufff9-\ufffb\u{13430}-\u{1343f}\p{Default_Ignorable_Code_Point}\p{Surrogate}]/u;
-
-// The counts are bounded because an unbounded loop over millions of characters overflows the regex engine's own stack.
-const selector = String.raw`[\ufe0e\ufe0f]`;
-const picture = String.raw`\p{Extended_Pictographic}(?:${selector}\p{Emoji_Modifier}?|\p{Emoji_Modifier})?`;
-const subdivisionFlag = String.raw`\u{1f3f4}\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}`;
-const emoji = String.raw`${subdivisionFlag}|${picture}(?:\u200d${picture}){0,9}|[0-9#*]\ufe0f\u20e3`;
-const ideograph = String.raw`\p{Script=Han}[\ufe00-\ufe02\u{e0100}-\u{e01ef}]`;
-const joiningScripts =
-  'Arabic Syriac Nko Mongolian Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Myanmar Tibetan';
-const joined = joiningScripts
-  .split(' ')
-  .map((script) => String.raw`\p{Script=${script}}`)
-  .join('');
-const joiner = String.raw`(?=[\p{L}\p{Mn}\p{Mc}])(?!\p{Default_Ignorable_Code_Point})[${joined}\u064b-\u0655\u0670][\u200c\u200d]`;
-const legitimate = `${emoji}|${ideograph}|${joiner}`;
-
-const csi = String.raw`(?:\x1b\[|\x9b)[0-?]{0,256}[ -/]{0,16}[@-~]?`;
-const controlString = String.raw`(?:\x1b[\]P_^X]|[\x90\x98\x9d-\x9f])[^\x00-\x1f\x7f-\x9f]{0,4096}(?:\x07|\x1b\\|\x9c)`;
-const token = new RegExp(`(${legitimate})|(${csi}|${controlString}|\\x1b[\\]P_^X])|\\r\\n|${suspect.source}`, 'gu');
-
 export const sanitise = (text: string): SafeText => {
-  if (!suspect.test(text)) return text as SafeText;
-  return text.replace(token, (match: string, keep: string | undefined, sequence: string | undefined) => {
+  if (!hiddenToken.suspect.test(text)) return text as SafeText;
+  return text.replace(hiddenToken.all, (match: string, keep: string | undefined, sequence: string | undefined) => {
     if (keep !== undefined) return match;
     if (match === '\r\n') return '\n';
     return describeHidden(match, sequence !== undefined, sanitise);

@@ -1,0 +1,41 @@
+import type { Answer, Question, QuestionKind } from '../../model/session.ts';
+import { defineCheck } from '../define-check.ts';
+import { listQuestions } from '../list-questions.ts';
+import { nameAsk } from '../name-ask.ts';
+
+export const answerKind = defineCheck({
+  id: 'answer/kind',
+  summary: 'An answer fits its question: one option, several, a text, or yes or no.',
+  covers: ['E3'],
+  levels: { recommended: 'warning', strict: 'error' },
+  options: { freeText: true },
+  meanings: { freeText: 'Whether a choice may be answered in words of one’s own ("Other").' },
+  run({ session, options, report }) {
+    for (const { ask, question } of listQuestions(session.asks)) {
+      if (question.answer === null || question.status !== 'answered') continue;
+      const wrong = misfit(question, question.answer, options.freeText);
+      if (wrong !== null) report({ message: `${nameAsk(ask, question)} ${wrong}.`, ask, question });
+    }
+  },
+});
+
+const wanted: Readonly<Record<QuestionKind, string>> = {
+  multiple_choice: 'takes one option',
+  checkbox: 'takes a list of options',
+  text: 'takes a text',
+  boolean: 'takes yes or no',
+};
+
+function misfit({ kind, options }: Question, { value, chosen, text }: Answer, freeText: boolean): string | null {
+  const bad = (got: string) => `${wanted[kind]} but was answered with ${got}: look at what took the answer`;
+  const several = Array.isArray(value) && value.length > 1;
+  if (kind === 'boolean') return isYesOrNo(value) || chosen.length === 1 ? null : bad('something else');
+  if (typeof value === 'boolean') return chosen.length === 1 ? null : bad(String(value));
+  if (kind !== 'checkbox' && several) return bad(`${value.length} values`);
+  if (kind === 'text' || freeText || text === null || options.length === 0) return null;
+  return 'was answered with what is none of its options: offer it, or allow free text';
+}
+
+function isYesOrNo(value: Answer['value']): boolean {
+  return typeof value === 'boolean' || (typeof value === 'string' && /^(yes|no|true|false|y|n)$/i.test(value.trim()));
+}

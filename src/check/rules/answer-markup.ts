@@ -1,0 +1,31 @@
+import { defineCheck } from '../define-check.ts';
+import { listQuestions } from '../list-questions.ts';
+import { nameAsk } from '../name-ask.ts';
+
+export const answerMarkup = defineCheck({
+  id: 'answer/markup',
+  summary: 'A text answer carries no markup that a page would act on.',
+  covers: ['E8'],
+  levels: { recommended: 'off', strict: 'warning' },
+  options: {},
+  run({ session, report }) {
+    for (const { ask, question } of listQuestions(session.asks)) {
+      const texts = [question.answer?.text, question.answer?.notes];
+      const found = texts.map((text) => activeMarkup(text ?? '')).find((each) => each !== null);
+      if (found == null) continue;
+      const message = `${nameAsk(ask, question)} has an answer with ${found} in it: escape it wherever it is shown.`;
+      report({ message, ask, question });
+    }
+  },
+});
+
+/** Tags that load, run or send something; handlers; addresses that run. Plain tags in an answer about code are just text. */
+const active: readonly (readonly [RegExp, string])[] = [
+  [/<(script|iframe|object|embed|style|link|meta|base|form)\b/i, 'a tag that loads or runs something'],
+  [/<[a-z][^<>]{0,256}\son[a-z]{3,20}\s{0,4}=/i, 'an event handler'],
+  [/\b(javascript|vbscript):\S|data:text\/html/i, 'an address that runs code'],
+];
+
+function activeMarkup(text: string): string | null {
+  return active.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}

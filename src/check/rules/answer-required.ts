@@ -1,0 +1,27 @@
+import { defineCheck } from '../define-check.ts';
+import { nameAsk } from '../name-ask.ts';
+import { wentOn } from '../went-on.ts';
+
+export const answerRequired = defineCheck({
+  id: 'answer/required',
+  summary: 'A required question is answered before the work goes on.',
+  covers: ['E4'],
+  levels: { recommended: 'warning', strict: 'error' },
+  options: {},
+  async run({ session, report }) {
+    for (const ask of session.asks) {
+      const open = ask.questions.filter(({ required, status }) => required && status === 'unanswered');
+      // Where no question of an ask is answered, `decision/unanswered` says so.
+      if (ask.status === 'answered' && ask.response === null) {
+        for (const question of open) {
+          const message = `${nameAsk(ask, question)} is required and was left out of the answer: ask it again before relying on it.`;
+          report({ message, ask, question });
+        }
+      }
+      if (ask.status === 'pending' && ask.decidedBy !== 'agent' && (await wentOn(session, ask))) {
+        const message = `${nameAsk(ask)} has no answer on record, yet the work went on: find out what it was based on.`;
+        report({ message, ask });
+      }
+    }
+  },
+});

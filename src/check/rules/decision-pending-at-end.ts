@@ -1,0 +1,19 @@
+import { defineCheck } from '../define-check.ts';
+import { nameAsk } from '../name-ask.ts';
+import { wentOn } from '../went-on.ts';
+
+export const decisionPendingAtEnd = defineCheck({
+  id: 'decision/pending-at-end',
+  summary: 'No question is still open when the session ends.',
+  covers: ['E9'],
+  levels: { recommended: 'info', strict: 'warning' },
+  options: {},
+  async run({ session, report }) {
+    for (const ask of session.asks) {
+      if (ask.status !== 'pending' || ask.decidedBy === 'agent' || ask.branch === 'abandoned') continue;
+      // Then `answer/required` tells the worse half.
+      if (await wentOn(session, ask)) continue;
+      report({ message: `${nameAsk(ask)} is still open at the end: resume the session to answer it.`, ask });
+    }
+  },
+});

@@ -1,0 +1,52 @@
+import type { Ask, Question } from '../../model/session.ts';
+import { type CheckContext, defineCheck } from '../define-check.ts';
+import { listQuestions } from '../list-questions.ts';
+import { matchPattern } from '../match-pattern.ts';
+import { nameAsk } from '../name-ask.ts';
+import { quoteText } from '../quote-text.ts';
+import { type Confirmation, reportUnconfirmed } from '../report-unconfirmed.ts';
+
+export const decisionRequired = defineCheck({
+  id: 'decision/required',
+  summary: 'A question that matches each pattern is asked, and a person answers it.',
+  covers: ['E4'],
+  levels: { recommended: 'error', strict: 'error' },
+  options: { patterns: [] as readonly string[], when: [] as readonly string[], everyCall: false },
+  meanings: {
+    patterns:
+      'What a question’s text or header must hold: substrings, whatever their case, with `*` for any text and `|` between alternatives. Without any, the rule does nothing.',
+    when: 'Tool calls that need such an answer before them, as patterns of the tool’s name and its inputs (`Bash*rm -rf`). Without any, every session needs one.',
+    everyCall: 'Whether each such call needs an answer of its own since the one before it.',
+  },
+  async run(context) {
+    const { session, options, report } = context;
+    const listed = listQuestions(session.asks).filter(({ ask }) => ask.branch === 'active');
+    for (const pattern of options.patterns) {
+      const matching = listed.filter(({ question: { text, header } }) =>
+        matchPattern(`${header ?? ''}\n${text}`, pattern),
+      );
+      for (const { ask, question } of matching) {
+        if (question.status === 'notAsked' || question.decidedBy === 'human') continue;
+        const message = `${nameAsk(ask, question)} needs a person’s answer and has none: have a person decide it.`;
+        report({ message, ask, question, subject: pattern });
+      }
+      const answered = matching.filter(({ question }) => isAnswered(question));
+      if (options.when.length > 0) await reportUnconfirmed(context, pattern, answered.map(toConfirmation));
+      else if (answered.length === 0 && matching.every(({ question }) => question.decidedBy === 'human'))
+        reportMissing(context, pattern);
+    }
+  },
+});
+
+function isAnswered({ status, decidedBy }: Question): boolean {
+  return status === 'answered' && decidedBy === 'human';
+}
+
+function toConfirmation({ ask }: { readonly ask: Ask }): Confirmation {
+  return { ask, line: ask.at.resultLine, at: ask.answeredAt };
+}
+
+function reportMissing({ report }: CheckContext, pattern: string): void {
+  const message = `No question with ${quoteText(pattern)} was answered by a person: have the agent ask before it goes on.`;
+  report({ message, subject: pattern });
+}

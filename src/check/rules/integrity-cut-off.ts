@@ -1,0 +1,16 @@
+import { defineCheck } from '../define-check.ts';
+import { reportDiagnostics } from '../report-diagnostics.ts';
+
+export const integrityCutOff = defineCheck({
+  id: 'integrity/cut-off',
+  summary: 'The file ends with a whole record.',
+  covers: ['D1'],
+  levels: { recommended: 'info', strict: 'warning' },
+  options: {},
+  run(context) {
+    reportDiagnostics(context, {
+      'parse/cut-off-line': 'let the writer finish, or take what stands there as lost',
+      'read/changed-while-reading': 'check it again once nobody writes to it',
+    });
+  },
+});

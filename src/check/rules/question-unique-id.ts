@@ -1,0 +1,33 @@
+import { defineCheck } from '../define-check.ts';
+import { type ListedQuestion, listQuestions } from '../list-questions.ts';
+import { nameAsk } from '../name-ask.ts';
+import { quoteText } from '../quote-text.ts';
+
+export const questionUniqueId = defineCheck({
+  id: 'question/unique-id',
+  summary: 'A question id names one question of its session.',
+  covers: ['E1'],
+  levels: { recommended: 'warning', strict: 'error' },
+  options: {},
+  run({ session, report }) {
+    const first = new Map<string, ListedQuestion>();
+    for (const listed of listQuestions(session.asks)) {
+      const { ask, question } = listed;
+      // A refused call was never put to anyone, and what a person went back behind may be asked again.
+      if (ask.branch === 'abandoned' || ask.status === 'invalid' || !hasOwnId(listed)) continue;
+      const earlier = first.get(question.id);
+      if (earlier === undefined) first.set(question.id, listed);
+      else {
+        const message = `${nameAsk(ask, question)} has the id ${quoteText(question.id)} of ask ${earlier.ask.number}: give each question its own id, or an answer may be taken for the other's.`;
+        report({ message, ask, question });
+      }
+    }
+  },
+});
+
+/** Ids that the reader made up are unique; lists of questions number theirs anew in each call. */
+function hasOwnId({ ask, question, raised }: ListedQuestion): boolean {
+  if (ask.dialect === 'questions' || ask.dialect === 'shell') return false;
+  if (raised !== null) return !question.id.startsWith(`${raised.by.id}/`);
+  return !question.id.startsWith(`${ask.toolUseId}#`);
+}

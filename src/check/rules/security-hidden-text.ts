@@ -1,0 +1,38 @@
+import { type HiddenKind, listHidden } from '../../safe/list-hidden.ts';
+import { defineCheck } from '../define-check.ts';
+import { listTexts } from '../list-texts.ts';
+
+export const securityHiddenText = defineCheck({
+  id: 'security/hidden-text',
+  summary: 'Questions, options, answers and prompts hold nothing that a person does not see.',
+  covers: ['E8'],
+  levels: { recommended: 'warning', strict: 'error' },
+  options: { marks: false },
+  meanings: {
+    marks:
+      'Whether single zero-width spaces, joiners, direction marks, byte order marks and soft hyphens count too; they are often pasted along.',
+  },
+  run({ session, options, report }) {
+    for (const { text, where, ...place } of listTexts(session)) {
+      const pieces = listHidden(text).filter(({ kind }) => kind !== 'colour' && (kind !== 'mark' || options.marks));
+      const [first] = pieces;
+      if (first === undefined) continue;
+      const more = pieces.length === 1 ? '' : ` and ${pieces.length - 1} more such`;
+      const message = `${capital(where)} holds ${named[first.kind]} (${first.name})${more}: what a person saw may differ from what was recorded, so read it with marks.`;
+      report({ ...place, message, subject: where });
+    }
+  },
+});
+
+const named: Readonly<Record<HiddenKind, string>> = {
+  escape: 'an escape sequence',
+  colour: 'a colour',
+  control: 'a control character',
+  bidi: 'a character that turns the direction of text',
+  tag: 'an invisible tag character',
+  mark: 'an invisible character',
+};
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,39 @@
+/** Text → the well-known secrets in it, in order and not overlapping. Linear: prefixes first, patterns only behind them. */
+import { type SecretFamily, secretFamilies } from './secret-families.ts';
+
+export interface FoundSecret {
+  readonly family: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const LEAD = 160;
+const inToken = /[\w-]/;
+
+export function findSecrets(text: string): FoundSecret[] {
+  const found: FoundSecret[] = [];
+  for (const family of secretFamilies) for (const prefix of family.prefixes) search(text, family, prefix, found);
+  found.sort((a, b) => a.start - b.start || b.end - a.end);
+  let end = 0;
+  return found.filter((secret) => {
+    const own = secret.start >= end;
+    if (own) end = secret.end;
+    return own;
+  });
+}
+
+function search(text: string, { name, rest, lead, inside }: SecretFamily, prefix: string, found: FoundSecret[]): void {
+  for (let at = text.indexOf(prefix); at >= 0; at = text.indexOf(prefix, at + prefix.length)) {
+    // A prefix in the middle of a longer word is chance: base64 holds them all.
+    if (lead === undefined && prefix[0] !== '-' && at > 0 && inToken.test(text[at - 1]!)) continue;
+    const before = lead?.exec(text.slice(Math.max(0, at - LEAD), at))?.[0];
+    if (lead !== undefined && before === undefined) continue;
+    rest.lastIndex = at + prefix.length;
+    const match = rest.exec(text);
+    if (match === null) continue;
+    const end = at + prefix.length + match[0].length;
+    const [start, stop] = inside === true ? match.indices![1]! : [at - (before?.length ?? 0), end];
+    found.push({ family: name, start, end: stop });
+    at = Math.max(at, end - prefix.length);
+  }
+}

@@ -1,0 +1,37 @@
+/** Untrusted text → what it holds that nobody sees, by kind, in order; what a script or an emoji needs is left out. */
+import { hiddenToken } from './hidden-token.ts';
+
+/** `mark` is a zero-width space, joiner, byte order mark or soft hyphen: often pasted, seldom meant. */
+export type HiddenKind = 'escape' | 'colour' | 'control' | 'bidi' | 'tag' | 'mark';
+
+export interface HiddenPiece {
+  readonly kind: HiddenKind;
+  /** `U+202E`, or the letters that start an escape sequence. */
+  readonly name: string;
+}
+
+const colour = /^(?:\x1b\[|\x9b)[0-9;:]*m$/;
+const bidi = /[\u202a-\u202e\u2066-\u2069]/;
+const tag = /[\u{e0000}-\u{e007f}]/u;
+
+export function listHidden(text: string): HiddenPiece[] {
+  if (!hiddenToken.suspect.test(text)) return [];
+  const pieces: HiddenPiece[] = [];
+  for (const [match, keep, sequence] of text.matchAll(hiddenToken.all)) {
+    if (keep !== undefined || match === '\r\n') continue;
+    if (sequence !== undefined) pieces.push({ kind: colour.test(sequence) ? 'colour' : 'escape', name: 'ESC' });
+    else pieces.push({ kind: kindOf(match), name: codeOf(match) });
+  }
+  return pieces;
+}
+
+function kindOf(char: string): HiddenKind {
+  if (bidi.test(char)) return 'bidi';
+  if (tag.test(char)) return 'tag';
+  if (char === '\x1b') return 'escape';
+  return (char.codePointAt(0) ?? 0) < 0xa0 ? 'control' : 'mark';
+}
+
+function codeOf(char: string): string {
+  return `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
