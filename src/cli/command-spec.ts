@@ -4,8 +4,8 @@ import type { ExitCode, Io } from './io.ts';
 
 export interface CommandSpec<Options = OptionValues> {
   readonly name: string;
-  /** Its arguments as commander writes them: `[paths...]`. */
-  readonly args: readonly (readonly [name: string, what: string])[];
+  /** Its arguments as commander writes them: `[paths...]`; with all that one may be, where that is a list. */
+  readonly args: readonly (readonly [name: string, what: string, choices?: readonly string[]])[];
   /** One line, without a full stop. */
   readonly summary: string;
   readonly options: readonly Option[];

@@ -1,6 +1,7 @@
 /** All commands, in the order in which the help lists them. A new one needs its file and a line here. */
 import type { CommandSpec } from './command-spec.ts';
 import { archive } from './commands/archive.ts';
+import { completion } from './commands/completion.ts';
 import { decisions } from './commands/decisions.ts';
 import { demo } from './commands/demo.ts';
 import { doctor } from './commands/doctor.ts';
@@ -8,4 +9,4 @@ import { list } from './commands/list.ts';
 import { report } from './commands/report.ts';
 import { show } from './commands/show.ts';
 
-export const commands: readonly CommandSpec[] = [list, show, decisions, report, doctor, archive, demo];
+export const commands: readonly CommandSpec[] = [list, show, decisions, report, doctor, archive, demo, completion];

@@ -1,5 +1,5 @@
 /** The list of commands → commander's program, which calls `start` with the command that was asked for. */
-import { Command, Option, type OptionValues } from 'commander';
+import { Argument, Command, Option, type OptionValues } from 'commander';
 import type { CommandSpec } from './command-spec.ts';
 import { commands } from './commands.ts';
 import type { ColorChoice } from './decide-color.ts';
@@ -43,7 +43,10 @@ function createCommand(spec: CommandSpec, start: Start): Command {
     .configureHelp({ showGlobalOptions: true, visibleGlobalOptions })
     .addHelpText('after', examplesText(spec));
   if (spec.passesOn === true) command.allowUnknownOption();
-  for (const [name, what] of spec.args) command.argument(name, what);
+  for (const [name, what, choices] of spec.args) {
+    const argument = new Argument(name, what);
+    command.addArgument(choices === undefined ? argument : argument.choices(choices));
+  }
   for (const option of spec.options) command.addOption(option);
   return command.action(async () => {
     const args = command.processedArgs.flat().filter((arg): arg is string => typeof arg === 'string');

@@ -1,0 +1,38 @@
+import type { CommandSpec } from '../command-spec.ts';
+import type { Completions } from '../completion/describe-program.ts';
+import { fail } from '../fail.ts';
+
+const shells = ['bash', 'zsh', 'fish'] as const;
+
+export const completion: CommandSpec = {
+  name: 'completion',
+  args: [['[shell]', 'bash, zsh or fish', shells]],
+  summary: 'Print a script that lets your shell complete commands and options',
+  options: [],
+  examples: [
+    ['source <(askback completion bash)', 'in ~/.bashrc'],
+    ['source <(askback completion zsh)', 'in ~/.zshrc, after compinit'],
+    ['askback completion fish > ~/.config/fish/completions/askback.fish', 'once'],
+  ],
+  run: async (io, [shell]) => {
+    const wanted = shells.find((each) => each === shell);
+    if (wanted === undefined) return fail(io, 'Which shell? Usage: askback completion bash|zsh|fish.');
+    const { createProgram } = await import('../create-program.ts');
+    const { describeProgram } = await import('../completion/describe-program.ts');
+    const { sanitise } = await import('../../safe/sanitise.ts');
+    const write = await scriptFor(wanted);
+    await io.out.text(sanitise(write(describeProgram(createProgram(async () => {})))));
+    return 0;
+  },
+};
+
+async function scriptFor(shell: (typeof shells)[number]): Promise<(completions: Completions) => string> {
+  switch (shell) {
+    case 'bash':
+      return (await import('../completion/bash-script.ts')).bashScript;
+    case 'zsh':
+      return (await import('../completion/zsh-script.ts')).zshScript;
+    case 'fish':
+      return (await import('../completion/fish-script.ts')).fishScript;
+  }
+}
