@@ -41,10 +41,11 @@ export function* layTable<Name extends string>(table: Table<Name>, look: Look): 
   const head = Object.fromEntries(
     Object.entries<SafeText>(heads).map(([name, words]) => [name, span(words, 'plain', 'bold')]),
   ) as Cells<Name>;
-  const likes = table.columns.map((column) => likedWidth(column, head, rows, look));
+  const sized = table.columns.map((column) => ({ column, likes: likedWidth(column, head, rows, look) }));
   // A column that holds nothing in any row only costs room.
-  const columns = table.columns.filter((_, index) => likes[index]! > 0);
-  const needs = columns.map(({ share = 0 }, index) => ({ likes: likes.filter((like) => like > 0)[index]!, share }));
+  const needed = sized.filter(({ likes }) => likes > 0);
+  const columns = needed.map(({ column }) => column);
+  const needs = needed.map(({ column: { share = 0 }, likes }) => ({ likes, share }));
   const gaps = columns.slice(0, -1).reduce((sum, { gap = usualGap }) => sum + gap, 0);
   const widths = fitColumns(needs, look.width - gaps);
   const lay = (cells: Cells<Name>, wraps: ReadonlySet<Name>): Line[] =>
