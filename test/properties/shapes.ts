@@ -58,9 +58,6 @@ export const shapes = {
     for (let at = 0; at < count / 2; at++) yield use(`u${at}`, `t${at}`);
   },
   'pushed asks and orphan results': each((at) => (at % 2 ? pushed(`t${at}`, `q${at}`) : result(`r${at}`, `o${at}`))),
-  'pushed asks and answers': each((at) =>
-    at % 2 ? `{"question_id":"q${at - 1}","answer":"x"}\n` : pushed(`t${at}`, `q${at}`),
-  ),
   'asks of one message, then an interrupt': function* lines(count) {
     for (let at = 1; at < count; at++) yield use(`u${at}`, `t${at}`, 'AskUserQuestion', ',"id":"m"');
     yield '{"type":"user","uuid":"i","message":{"role":"user","content":"[Request interrupted by user]"}}\n';
