@@ -5,6 +5,7 @@ import { listQuestions } from './list-questions.ts';
 
 export interface PlacedText extends Omit<Found, 'message'> {
   readonly text: string;
+  readonly by: 'agent' | 'person';
   /** `the label of option 2 of ask 3`. */
   readonly where: string;
 }
@@ -12,43 +13,42 @@ export interface PlacedText extends Omit<Found, 'message'> {
 export function listTexts(session: Session): PlacedText[] {
   const texts: PlacedText[] = [];
   for (const { number, prompt, at } of session.rounds) {
-    if (prompt !== null) texts.push({ text: prompt, where: `the prompt of round ${number}`, line: at.line });
+    if (prompt !== null)
+      texts.push({ text: prompt, by: 'person', where: `the prompt of round ${number}`, line: at.line });
   }
   for (const { ask, question } of listQuestions(session.asks)) {
-    for (const [what, text] of textsOf(question)) {
-      if (text != null) texts.push({ text, where: `${what} of ask ${ask.number}`, ask, question });
+    for (const [what, text, by] of textsOf(question)) {
+      const line = by === 'person' ? ask.at.resultLine : undefined;
+      if (text != null) texts.push({ text, by, where: `${what} of ask ${ask.number}`, ask, question, line });
     }
   }
   for (const ask of session.asks) {
     if (ask.response !== null && !isAnswer(ask, ask.response))
-      texts.push({ text: ask.response, where: `the response to ask ${ask.number}`, ask });
+      texts.push({
+        text: ask.response,
+        by: 'person',
+        where: `the response to ask ${ask.number}`,
+        ask,
+        line: ask.at.resultLine,
+      });
   }
   return texts;
 }
 
-function textsOf({
-  text,
-  header,
-  description,
-  options,
-  answer,
-}: Question): (readonly [string, string | null | undefined])[] {
-  const parts = options.flatMap(({ label, description, preview }, index) => {
-    const of = `of option ${index + 1}`;
-    return [
-      [`the label ${of}`, label],
-      [`the description ${of}`, description],
-      [`the preview ${of}`, preview],
-    ] as const;
-  });
-  return [
-    ['the question', text],
-    ['the header', header],
-    ['the description', description],
-    ...parts,
-    ['the answer', answer?.text],
-    ['the notes', answer?.notes],
+type Part = readonly [what: string, text: string | null | undefined, by: PlacedText['by']];
+
+function textsOf({ text, header, description, options, answer }: Question): Part[] {
+  const parts: Part[] = [
+    ['the question', text, 'agent'],
+    ['the header', header, 'agent'],
+    ['the description', description, 'agent'],
   ];
+  for (const [index, option] of options.entries()) {
+    parts.push([`the label of option ${index + 1}`, option.label, 'agent']);
+    parts.push([`the description of option ${index + 1}`, option.description, 'agent']);
+    parts.push([`the preview of option ${index + 1}`, option.preview, 'agent']);
+  }
+  return [...parts, ['the answer', answer?.text, 'person'], ['the notes', answer?.notes, 'person']];
 }
 
 /** A response that is also the answer is one text. */

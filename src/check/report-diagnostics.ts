@@ -1,4 +1,5 @@
 /** What the reader already said about a file → findings, with what to do about it. */
+import type { Diagnostic } from '../model/diagnostic.ts';
 import type { DiagnosticCode } from '../model/diagnostic-codes.ts';
 import type { Ask, Session } from '../model/session.ts';
 import type { CheckContext } from './define-check.ts';
@@ -7,24 +8,47 @@ import { laneFile } from './lane-file.ts';
 /** By code: the end of the sentence. */
 export type Advice = Readonly<Partial<Record<DiagnosticCode, string>>>;
 
+/** A damaged file says the same thing on every line. */
+const MOST = 10;
+
 export function reportDiagnostics({ session, report }: CheckContext, advice: Advice): void {
-  for (const { code, message, file, line } of session.diagnostics) {
+  const told = new Map<string, number>();
+  for (const diagnostic of session.diagnostics) {
+    const { code, message, file, line } = diagnostic;
     const todo = advice[code];
-    if (todo === undefined) continue;
-    const ask = line === null || !aboutAsks.has(code) ? undefined : askAt(session, file, line);
-    report({ message: `${message.replace(/\.$/, '')}: ${todo}.`, ask, file, line, subject: code });
+    const ask = todo === undefined ? undefined : askOf(session, diagnostic);
+    if (todo === undefined || ask === 'copied') continue;
+    const key = `${code} ${file}`;
+    const count = (told.get(key) ?? 0) + 1;
+    told.set(key, count);
+    if (count <= MOST) report({ message: `${withoutDot(message)}: ${todo}.`, ask, file, line, subject: code });
+  }
+  for (const [key, count] of told) {
+    if (count <= MOST) continue;
+    const [code, file] = [key.slice(0, key.indexOf(' ')), key.slice(key.indexOf(' ') + 1)];
+    const more = `The file says ${code} ${count - MOST} more times: run "askback doctor" on it for all of them.`;
+    report({ message: more, file, line: null, subject: `${code} more` });
   }
 }
 
-const aboutAsks: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+function withoutDot(message: string): string {
+  return message.replace(/\.$/, '');
+}
+
+/** Told at the line of an ask; where that is not among the session's, it is another session's and told there. */
+const ofAsks: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'parse/malformed-ask',
   'parse/unknown-answer',
   'parse/ambiguous-answer',
-  'parse/stray-answer',
-  'parse/repeated-answer',
   'parse/follow-ups-too-deep',
 ]);
 
-function askAt(session: Session, file: string, line: number): Ask | undefined {
-  return session.asks.find((ask) => (ask.at.line ?? ask.at.resultLine) === line && laneFile(session, ask) === file);
+const ofAnswers: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>(['parse/stray-answer', 'parse/repeated-answer']);
+
+function askOf(session: Session, { code, file, line }: Diagnostic): Ask | undefined | 'copied' {
+  if (!ofAsks.has(code) && !ofAnswers.has(code)) return undefined;
+  const ask = session.asks.find(
+    ({ at, ...own }) => (at.line ?? at.resultLine) === line && laneFile(session, own) === file,
+  );
+  return ask ?? (ofAsks.has(code) && line !== null ? 'copied' : undefined);
 }

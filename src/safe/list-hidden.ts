@@ -1,8 +1,11 @@
 /** Untrusted text → what it holds that nobody sees, by kind, in order; what a script or an emoji needs is left out. */
 import { hiddenToken } from './hidden-token.ts';
 
-/** `mark` is a zero-width space, joiner, byte order mark or soft hyphen: often pasted, seldom meant. */
-export type HiddenKind = 'escape' | 'colour' | 'control' | 'bidi' | 'tag' | 'mark';
+/**
+ * `return` is a carriage return alone, which writes over what stands before it; pasted text has it for a line's end.
+ * `mark` is a zero-width space, joiner, byte order mark, soft hyphen or form feed: often pasted along, seldom meant.
+ */
+export type HiddenKind = 'escape' | 'colour' | 'control' | 'return' | 'bidi' | 'tag' | 'mark';
 
 export interface HiddenPiece {
   readonly kind: HiddenKind;
@@ -29,6 +32,8 @@ function kindOf(char: string): HiddenKind {
   if (bidi.test(char)) return 'bidi';
   if (tag.test(char)) return 'tag';
   if (char === '\x1b') return 'escape';
+  if (char === '\r') return 'return';
+  if (char === '\v' || char === '\f') return 'mark';
   return (char.codePointAt(0) ?? 0) < 0xa0 ? 'control' : 'mark';
 }
 

@@ -8,6 +8,12 @@ export const integrityInvalidLine = defineCheck({
   levels: { recommended: 'warning', strict: 'error' },
   options: {},
   run(context) {
+    const { session, report } = context;
+    if (session.records.total === 0 && session.records.badLines > 0) {
+      const message = 'No line of the file is a record: it is no transcript, so leave it out of what is checked.';
+      report({ message, line: 1, subject: 'no transcript' });
+      return;
+    }
     reportDiagnostics(context, {
       'parse/invalid-json': 'what stood there is lost, so look for another copy of the file',
       'parse/not-an-object': 'find out what wrote it, since it is no record',

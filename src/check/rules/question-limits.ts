@@ -49,9 +49,11 @@ type Limits = Readonly<Record<'minQuestions' | 'maxQuestions' | 'minOptions' | '
   Readonly<Record<'headerLength' | 'questionLength' | 'labelLength' | 'descriptionLength', number>>;
 type Wrong = readonly [subject: string, message: string];
 
-function countLimits({ questions }: Ask, { minQuestions, maxQuestions }: Limits): Wrong[] {
+function countLimits({ questions, status }: Ask, { minQuestions, maxQuestions }: Limits): Wrong[] {
   const count = questions.length;
-  if (count < minQuestions) return [['minQuestions', `has ${count} questions: ask at least ${minQuestions}.`]];
+  // A call that holds none is refused, which is `question/refused`.
+  if (count < minQuestions && status !== 'invalid')
+    return [['minQuestions', `has ${count} questions: ask at least ${minQuestions}.`]];
   if (!exceeds(count, maxQuestions)) return [];
   return [['maxQuestions', `has ${count} questions: ask at most ${maxQuestions} at once.`]];
 }

@@ -8,9 +8,14 @@ export const questionMalformed = defineCheck({
   levels: { recommended: 'off', strict: 'warning' },
   options: {},
   run(context) {
-    reportDiagnostics(context, {
-      'parse/malformed-ask': 'look at the call, since what was asked is known only in part',
-      'parse/follow-ups-too-deep': 'ask in fewer steps',
-    });
+    // What the tool refused is `question/refused`.
+    const asks = context.session.asks.filter(({ status }) => status !== 'invalid');
+    reportDiagnostics(
+      { ...context, session: { ...context.session, asks } },
+      {
+        'parse/malformed-ask': 'look at the call, since what was asked is known only in part',
+        'parse/follow-ups-too-deep': 'ask in fewer steps',
+      },
+    );
   },
 });

@@ -13,8 +13,9 @@ export const securityHiddenText = defineCheck({
       'Whether single zero-width spaces, joiners, direction marks, byte order marks and soft hyphens count too; they are often pasted along.',
   },
   run({ session, options, report }) {
-    for (const { text, where, ...place } of listTexts(session)) {
-      const pieces = listHidden(text).filter(({ kind }) => kind !== 'colour' && (kind !== 'mark' || options.marks));
+    for (const { text, by, where, ...place } of listTexts(session)) {
+      const told = by === 'agent' ? toldOfAgent : toldOfPerson;
+      const pieces = listHidden(text).filter(({ kind }) => told.has(kind) || (kind === 'mark' && options.marks));
       const [first] = pieces;
       if (first === undefined) continue;
       const more = pieces.length === 1 ? '' : ` and ${pieces.length - 1} more such`;
@@ -24,10 +25,14 @@ export const securityHiddenText = defineCheck({
   },
 });
 
+const toldOfPerson: ReadonlySet<HiddenKind> = new Set<HiddenKind>(['escape', 'control', 'bidi', 'tag']);
+const toldOfAgent: ReadonlySet<HiddenKind> = new Set<HiddenKind>([...toldOfPerson, 'return']);
+
 const named: Readonly<Record<HiddenKind, string>> = {
   escape: 'an escape sequence',
   colour: 'a colour',
   control: 'a control character',
+  return: 'a carriage return that hides what stands before it',
   bidi: 'a character that turns the direction of text',
   tag: 'an invisible tag character',
   mark: 'an invisible character',

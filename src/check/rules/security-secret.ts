@@ -8,49 +8,55 @@ import { listTexts, type PlacedText } from '../list-texts.ts';
 export const securitySecret = defineCheck({
   id: 'security/secret',
   summary: 'Questions, answers, prompts and decisions hold no well-known secret.',
-  covers: ['C.2'],
+  covers: ['RISKS C.2'],
   levels: { recommended: 'error', strict: 'error' },
   options: { bodies: false },
   meanings: {
-    bodies: 'Whether the inputs and results of all tool calls are searched too, which reads every one of them.',
+    bodies:
+      'Whether the texts, calls and results of the whole session are searched too, which loads every one of them.',
   },
   async run({ session, options, report }) {
-    const found = new Map<string, Leak>();
+    const leaks = new Map<string, Leak>();
     const look = (place: PlacedText) => {
       // Colours inside a key would hide it.
       const text = sanitise(place.text);
       for (const { family, start, end } of findSecrets(text)) {
         const secret = text.slice(start, end);
         if (isPlaceholder(secret)) continue;
-        const known = found.get(secret);
-        if (known === undefined) found.set(secret, { family, secret, place, others: 0 });
-        else known.others += 1;
+        const leak = leaks.get(secret) ?? { family, secret, place, lines: new Set() };
+        leaks.set(secret, leak);
+        leak.lines.add(lineOf(place));
       }
     };
     for (const place of listTexts(session)) look(place);
     for (const decision of session.decisions) {
       const { text, kind, at } = decision;
-      look({ text, where: `the text of a ${kind} decision`, file: laneFile(session, decision), line: at.line });
+      const where = `the text of a decision (${kind})`;
+      look({ text, by: 'person', where, file: laneFile(session, decision), line: at.line });
     }
     if (options.bodies) for await (const place of listBodyTexts(session)) look(place);
-    for (const leak of found.values()) report({ ...placeOf(leak), message: describe(leak), subject: leak.family });
+    for (const leak of leaks.values()) {
+      const { ask, question, file, line } = leak.place;
+      report({ ask, question, file, line, message: describe(leak), subject: leak.family });
+    }
   },
 });
 
-/** One secret, where it was met first, and how often after that. */
+/** One secret, where it was met first, and all lines that hold it. */
 interface Leak {
   readonly family: string;
   readonly secret: string;
   readonly place: PlacedText;
-  others: number;
+  readonly lines: Set<number | null>;
 }
 
-function placeOf({ place: { text: _text, where: _where, ...place } }: Leak) {
-  return place;
+function lineOf({ line, ask }: PlacedText): number | null {
+  return line === undefined ? (ask?.at.line ?? null) : line;
 }
 
-function describe({ family, secret, place, others }: Leak): string {
-  const also = others === 0 ? '' : others === 1 ? ', and one other place does' : `, and ${others} other places do`;
+function describe({ family, secret, place, lines }: Leak): string {
+  const others = lines.size - 1;
+  const also = others === 0 ? '' : `, as ${others === 1 ? 'one other line does' : `${others} other lines do`}`;
   const where = place.where.charAt(0).toUpperCase() + place.where.slice(1);
   return `${where} holds a secret (${family}, ${secret.slice(0, 4)}…)${also}: revoke it, and share the transcript only redacted.`;
 }
