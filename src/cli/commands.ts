@@ -1,12 +1,25 @@
 /** All commands, in the order in which the help lists them. A new one needs its file and a line here. */
 import type { CommandSpec } from './command-spec.ts';
 import { archive } from './commands/archive.ts';
+import { check } from './commands/check.ts';
 import { completion } from './commands/completion.ts';
 import { decisions } from './commands/decisions.ts';
 import { demo } from './commands/demo.ts';
 import { doctor } from './commands/doctor.ts';
+import { explain } from './commands/explain.ts';
 import { list } from './commands/list.ts';
 import { report } from './commands/report.ts';
 import { show } from './commands/show.ts';
 
-export const commands: readonly CommandSpec[] = [list, show, decisions, report, doctor, archive, demo, completion];
+export const commands: readonly CommandSpec[] = [
+  list,
+  show,
+  decisions,
+  report,
+  check,
+  explain,
+  doctor,
+  archive,
+  demo,
+  completion,
+];

@@ -15,12 +15,14 @@ export async function withOutFile(
   io: Io,
   file: string | undefined,
   write: (out: Output) => Promise<ExitCode>,
+  /** Wider for a file that is meant to be shared. */
+  mode = 0o600,
 ): Promise<ExitCode> {
   if (file === undefined || file === '-') return write(io.out);
   const target = resolved(file);
   const half = join(dirname(target), `.${basename(target)}.${process.pid}.part`);
   const discard = cleanUpLater(() => rmSync(half, { force: true }));
-  const stream = createWriteStream(half, { mode: 0o600, flags: 'wx' });
+  const stream = createWriteStream(half, { mode, flags: 'wx' });
   const out = createOutput(stream, false);
   try {
     const code = await write(out);

@@ -11,40 +11,52 @@ import type { Progress } from './start-progress.ts';
 
 export interface Sessions {
   readonly files: readonly SessionFile[];
-  /** In argument order, then by path. One that cannot be read is told on stderr and left out. */
-  readonly read: () => AsyncIterable<Session>;
+  /** In argument order, then by path; all of them unless told which. One that cannot be read is told on stderr and left out. */
+  readonly read: (files?: readonly SessionFile[]) => AsyncIterable<Session>;
+}
+
+export interface SessionWish {
+  /** Which of those found are wanted; all, unless told. */
+  readonly keep?: (file: SessionFile) => boolean;
+  /** That there is none is no error. */
+  readonly allowNone?: boolean;
 }
 
 export async function withSessions(
   io: Io,
   paths: readonly string[],
   use: (sessions: Sessions) => Promise<ExitCode>,
+  { keep = () => true, allowNone = false }: SessionWish = {},
 ): Promise<ExitCode> {
   const spooled = paths.includes('-') ? await spoolStdin(io.stdin()) : undefined;
   try {
     const { findSessions } = await import('../read/find-sessions.ts');
     const wanted = paths.map((path) => (path === '-' && spooled !== undefined ? spooled.file : path));
     const found = await findSessions(wanted, { env: io.env });
-    const stopping = found.diagnostics.filter(({ code }) => stops.has(code));
+    const stopping = found.diagnostics.filter(({ code }) => stops.has(code) && !(allowNone && code === nothingMatched));
     for (const problem of stopping) await fail(io, problem.message);
     if (stopping.length > 0) return 2;
 
     const broken = found.diagnostics.filter(isUnreadable);
     for (const problem of broken) await fail(io, withFile(problem));
-    if (found.sessions.length === 0) return 2;
+    const files = found.sessions.filter(keep);
+    if (files.length === 0 && found.sessions.length > 0 && !allowNone)
+      return fail(io, 'None of the sessions is meant by include and exclude of the configuration.');
+    if (files.length === 0 && !allowNone) return 2;
     let allRead = broken.length === 0;
-    const read = () =>
-      readEach(io, found.sessions, spooled, () => {
+    const read = (wanted: readonly SessionFile[] = files) =>
+      readEach(io, wanted, spooled, () => {
         allRead = false;
       });
-    const code = await use({ files: found.sessions, read });
+    const code = await use({ files, read });
     return allRead ? code : 2;
   } finally {
     spooled?.remove();
   }
 }
 
-const stops: ReadonlySet<string> = new Set(['read/nothing-matched', 'read/ambiguous-id']);
+const nothingMatched = 'read/nothing-matched';
+const stops: ReadonlySet<string> = new Set([nothingMatched, 'read/ambiguous-id']);
 
 function isUnreadable({ code }: Diagnostic): boolean {
   return code === 'read/unreadable' || code === 'read/not-a-file';

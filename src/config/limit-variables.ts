@@ -20,8 +20,8 @@ export function limitVariables(env: Readonly<Record<string, string | undefined>>
   for (const [name, option] of Object.entries(limitOptions)) {
     const text = env[name]?.trim() ?? '';
     if (text === '') continue;
-    if (/^[1-9]\d{0,5}$/.test(text)) options[option] = Number(text);
-    else problems.push(`${name} must be a whole number from 1 to 999999, not "${text.slice(0, 40)}".`);
+    if (/^\d{1,6}$/.test(text)) options[option] = Number(text);
+    else problems.push(`${name} must be a whole number from 0 to 999999, not "${text.slice(0, 40)}".`);
   }
   return { options, problems };
 }

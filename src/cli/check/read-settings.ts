@@ -1,0 +1,48 @@
+/** The configuration, the environment and the options → how every rule is set, or all that is wrong with them. */
+import { relative, resolve } from 'node:path';
+import { checks } from '../../check/checks.ts';
+import type { Check } from '../../check/define-check.ts';
+import { resolveSettings } from '../../check/resolve-settings.ts';
+import type { RuleSetting } from '../../check/run-checks.ts';
+import { type Config, emptyConfig } from '../../config/config.ts';
+import { findConfig } from '../../config/find-config.ts';
+import { limitVariables } from '../../config/limit-variables.ts';
+import { type LoadedConfig, loadConfig } from '../../config/load-config.ts';
+import type { Io } from '../io.ts';
+import type { CheckFlags } from './check-flags.ts';
+import { parseRuleLevels } from './parse-rule-levels.ts';
+
+export type ReadSettings =
+  | ({ readonly ok: true } & CheckSettings)
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+export interface CheckSettings {
+  readonly checks: readonly Check[];
+  readonly settings: Readonly<Record<string, Required<RuleSetting>>>;
+  readonly config: Config;
+  /** What `include` and `exclude` are relative to. */
+  readonly folder: string;
+}
+
+type SettingFlags = Pick<CheckFlags, 'config' | 'strict' | 'rule'>;
+
+export function readSettings({ env }: Pick<Io, 'env'>, flags: SettingFlags): ReadSettings {
+  const loaded = load(flags.config);
+  const limits = limitVariables(env);
+  const { levels, problems } = parseRuleLevels(
+    flags.rule,
+    checks.map(({ id }) => id),
+  );
+  const all = [...(loaded.ok ? [] : loaded.problems), ...limits.problems, ...problems];
+  if (!loaded.ok || all.length > 0) return { ok: false, problems: all };
+  const { config, folder } = loaded;
+  const sources = { config, levels, limits: limits.options, strict: flags.strict === true };
+  return { ok: true, checks, settings: resolveSettings(checks, sources), config, folder };
+}
+
+function load(wanted: CheckFlags['config']): LoadedConfig {
+  const here = resolve('');
+  const found = wanted === undefined ? findConfig(here) : wanted;
+  if (found === false || found === undefined) return { ok: true, config: emptyConfig, file: '', folder: here };
+  return loadConfig(wanted === undefined ? relative(here, found) : found, checks);
+}

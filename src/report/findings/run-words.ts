@@ -1,0 +1,31 @@
+/** The last word on a run, for people: how much was found, in how much; and what was let pass. */
+import type { CheckRun } from '../../model/check-run.ts';
+import { safe } from '../../safe/safe.ts';
+import type { SafeText } from '../../safe/sanitise.ts';
+import { countWords } from '../count-words.ts';
+import { countFindings } from './count-findings.ts';
+import { severityWords } from './severity-words.ts';
+
+export interface RunWords {
+  readonly result: SafeText;
+  /** Empty where nothing was let pass. */
+  readonly letPass: SafeText;
+}
+
+export function runWords({ findings, sessions, suppressed, baselined }: CheckRun): RunWords {
+  const looked = countWords(sessions.length, safe`session`);
+  const asks = countWords(
+    sessions.reduce((sum, session) => sum + session.asks, 0),
+    safe`ask`,
+  );
+  const affected = new Set(findings.map(({ session }) => session)).size;
+  const result =
+    findings.length === 0
+      ? safe`nothing found in ${looked}, ${asks}`
+      : safe`${severityWords(countFindings(findings))} in ${affected} of ${looked}, ${asks}`;
+  const passed = [
+    ...(suppressed.length > 0 ? [safe`${suppressed.length} suppressed`] : []),
+    ...(baselined > 0 ? [safe`${baselined} in the baseline`] : []),
+  ];
+  return { result, letPass: passed.join(', ') as SafeText };
+}
