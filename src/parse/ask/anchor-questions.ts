@@ -11,7 +11,7 @@ export interface Stretch {
 
 export interface Anchored {
   readonly stretches: readonly Stretch[];
-  /** Several ways to cut the text are equally good. */
+  /** There is another way to cut the text that leaves nothing unexplained; labels make one of them likelier. */
   readonly ambiguous: boolean;
 }
 
@@ -25,20 +25,27 @@ interface Anchor {
 /** Enough for any honest text; a made-up one with thousands of anchors is cut at the first of each. */
 const MOST_READINGS = 64;
 
-/** How well a stretch reads as an answer; the best sum wins. */
+/** How well a stretch reads as an answer, 0 for not at all; the best sum wins. */
 export type Rate = (stretch: Stretch) => number;
 
 export function anchorQuestions(text: string, questions: readonly QuestionDraft[], rate: Rate): Anchored {
   const places = questions.map((question) => anchorsOf(text, question)).filter((anchors) => anchors.length > 0);
   if (places.length === 0) return { stretches: [], ambiguous: false };
-  const readings = combine(places).map((anchors) => cut(text, anchors));
-  const rated = readings.map((stretches) => ({
-    stretches,
-    score: stretches.reduce((sum, stretch) => sum + rate(stretch), 0),
-  }));
-  const best = Math.max(...rated.map(({ score }) => score));
-  const winners = rated.filter(({ score }) => score === best);
-  return { stretches: winners[0]!.stretches, ambiguous: winners.length > 1 };
+  // The first pair opens the sentence: a reading that passes it over leaves words unexplained.
+  const first = Math.min(...places.map((anchors) => anchors[0]!.start));
+  const opened = combine(places).filter((anchors) => anchors.some(({ start }) => start === first));
+  const readings = opened.map((anchors) => {
+    const stretches = cut(text, anchors);
+    const rates = stretches.map(rate);
+    return { stretches, sound: !rates.includes(0), score: rates.reduce((sum, each) => sum + each, 0) };
+  });
+  const best = readings.reduce((one, other) => (other.score > one.score ? other : one));
+  const rivals = readings.filter((other) => other !== best && (other.sound || other.score === best.score));
+  return { stretches: best.stretches, ambiguous: rivals.length > 0 || countReadings(places) > MOST_READINGS };
+}
+
+function countReadings(places: readonly (readonly Anchor[])[]): number {
+  return places.reduce((count, anchors) => count * anchors.length, 1);
 }
 
 function anchorsOf(text: string, question: QuestionDraft): Anchor[] {

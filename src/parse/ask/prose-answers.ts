@@ -45,10 +45,8 @@ export function readProseAnswers(
 
 /** At the last place where a known ending starts; an answer may quote it. Of an unknown one, only what is surely not answer. */
 function cutTail(body: string): string {
-  for (const tail of TAILS) {
-    const at = body.lastIndexOf(tail);
-    if (at >= 0) return body.slice(0, at);
-  }
+  const at = Math.max(...TAILS.map((tail) => body.lastIndexOf(tail)));
+  if (at >= 0) return body.slice(0, at);
   const end = body.lastIndexOf('". ');
   return end >= 0 ? body.slice(0, end + 1) : body.replace(/\.$/, '');
 }

@@ -2,6 +2,7 @@
 import { asName, asObject, asText, contentText } from '../wire.ts';
 import type { AskCall, AskEvidence, AskResult } from './ask-draft.ts';
 import { classifyRefusal } from './classify-refusal.ts';
+import { echoesOthers } from './echoed-questions.ts';
 import { type JsonAnswers, readJsonAnswers } from './json-answers.ts';
 import { type KeyedAnswer, matchAnswers } from './match-answers.ts';
 import { parseJson } from './parse-json.ts';
@@ -16,7 +17,12 @@ const UNANSWERED = 'Unanswered';
 
 type Report = AskEvidence['report'];
 
-export function readResult(result: AskResult, evidence: AskEvidence, questions: readonly QuestionDraft[]): Reading {
+export function readResult(found: AskResult, evidence: AskEvidence, questions: readonly QuestionDraft[]): Reading {
+  const result = echoesOthers(found.toolUseResult, questions) ? { ...found, toolUseResult: undefined } : found;
+  return readOwnResult(result, evidence, questions);
+}
+
+function readOwnResult(result: AskResult, evidence: AskEvidence, questions: readonly QuestionDraft[]): Reading {
   const { report } = evidence;
   const text = resultText(result);
   const refused = classifyRefusal(result, text, questions);

@@ -5,6 +5,7 @@
 
 import type { Stretch } from './anchor-questions.ts';
 import type { Given, QuestionDraft } from './question-draft.ts';
+import { splitChosen } from './split-chosen.ts';
 
 export interface ReadStretch extends Given {
   readonly value: string | null;
@@ -31,9 +32,11 @@ export function readStretch({ question, text }: Stretch): ReadStretch {
     const ends = text.length > 1 && text.endsWith('"');
     return { value: text.slice(1, ends ? -1 : undefined), notes: null, ambiguous: false, clean: ends };
   }
-  // Both `"a" notes: b"` as a whole and a note behind `"a"` end in a quote.
+  // Both `"a" notes: b"` as a whole and a note behind `"a"` end in a quote: only known labels tell them apart.
   const read = suffix(text.slice(mark + 1), null);
-  return { ...read, value: text.slice(1, mark), ambiguous: read.ambiguous || text.endsWith('"'), clean: true };
+  const value = text.slice(1, mark);
+  const doubtful = text.endsWith('"') && !isOffered(question, value);
+  return { ...read, value, ambiguous: read.ambiguous || doubtful, clean: true };
 }
 
 function startsSuffix(rest: string): boolean {
@@ -68,10 +71,13 @@ function lastNotes(text: string): { notes: string | null; ambiguous: boolean } {
 
 export function rateStretch(stretch: Stretch): number {
   const { value, clean } = readStretch(stretch);
-  if (isOffered(stretch.question, value)) return 2;
-  return clean ? 1 : 0;
+  if (!clean) return 0;
+  return isOffered(stretch.question, value) ? 2 : 1;
 }
 
-export function isOffered({ options }: QuestionDraft, value: string | null): boolean {
-  return options.some(({ label }) => label === value);
+/** One of the labels; where several may be chosen, nothing but labels. */
+export function isOffered({ options, kind }: QuestionDraft, value: string | null): boolean {
+  if (value === null || value === '') return false;
+  const labels = options.map(({ label }) => label);
+  return labels.includes(value) || (kind === 'checkbox' && splitChosen(value, labels).rest === null);
 }
