@@ -71,15 +71,23 @@ function likedWidth<Name extends string>(
   look: Look,
 ): number {
   const widest = (cells: Cells<Name>): number =>
-    Math.max(...stack.map((name) => textWidth(cut(cells[name].text, look.width, look))));
+    Math.max(...stack.map((name) => textWidth(oneLine(cells[name].text, look.width, look))));
   const content = rows.reduce((most, row) => Math.max(most, widest(row)), 0);
   return content === 0 ? 0 : Math.min(most, Math.max(content, widest(head)));
 }
 
 function cellLines({ text, tone, weight }: Span, width: number, wraps: boolean, look: Look): Line[] {
-  const lines = wraps ? wrapText(text, width) : [cut(text, width, look)];
+  const lines = wraps ? wrapText(text, width) : [oneLine(text, width, look)];
   return lines.map((line) => [span(line, tone, weight)]);
 }
+
+/** Most cells fit as they are, and cutting costs more than looking. */
+function oneLine(text: SafeText, width: number, look: Look): SafeText {
+  const fits = text.length <= width && !uneven.test(text) && textWidth(text) <= width;
+  return fits ? text : cut(text, width, look);
+}
+
+const uneven = /^\s|\s$|\s\s|[^\S ]/;
 
 function joinColumns<Name extends string>(
   cells: readonly (readonly Line[])[],
@@ -92,8 +100,9 @@ function joinColumns<Name extends string>(
     let behind = 0;
     for (const [index, lines] of cells.entries()) {
       const line = lines[at] ?? [];
-      const room = widths[index]! - lineWidth(line);
-      if (lineWidth(line) > 0) {
+      const used = lineWidth(line);
+      const room = widths[index]! - used;
+      if (used > 0) {
         joined.push(span(spaces(behind + (columns[index]!.right === true ? room : 0))), ...line);
         behind = columns[index]!.right === true ? 0 : room;
       } else behind += widths[index]!;
