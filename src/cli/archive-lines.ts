@@ -5,8 +5,6 @@ import type { Verified } from '../archive/verify-archive.ts';
 import { countWords } from '../report/count-words.ts';
 import { flat } from '../report/flat.ts';
 import { formatSize } from '../report/format-size.ts';
-import { indentLines } from '../report/indent-lines.ts';
-import { wrapSpan } from '../report/wrap-span.ts';
 import { safe } from '../safe/safe.ts';
 import type { SafeText } from '../safe/sanitise.ts';
 import { type Line, span } from '../safe/span.ts';
@@ -16,24 +14,24 @@ export interface ArchiveWords {
   readonly dryRun: boolean;
   /** Lists each file, not only the sum. */
   readonly list: boolean;
-  readonly width: number;
 }
 
 export function* archiveLines(
   archived: Archived,
   verified: Verified | undefined,
-  { folder, dryRun, list, width }: ArchiveWords,
+  { folder, dryRun, list }: ArchiveWords,
 ): Iterable<Line> {
   for (const file of list ? archived.files : []) {
     if (file.status === 'unchanged' || file.status === 'failed') continue;
     const tone = file.status === 'rewritten' ? 'thinking' : 'tool';
-    const start = [
+    // Paths are not wrapped: in two pieces they can be neither copied nor found.
+    yield [
       span(file.status.padEnd(9) as SafeText, tone),
-      span(safe`${formatSize(file.size).padStart(9) as SafeText}  `),
+      span(safe`${formatSize(file.size).padStart(9) as SafeText}  ${flat(file.path)}`),
     ];
-    const older: Line[] =
-      file.kept === undefined ? [] : wrapSpan(safe`the older kept as ${flat(file.kept)}`, width - 20, 'plain', 'dim');
-    yield* indentLines([...wrapSpan(flat(file.path), width - 20), ...older], start);
+    if (file.kept !== undefined) {
+      yield [span(safe`${'older kept'.padStart(18) as SafeText}  ${flat(file.kept)}`, 'plain', 'dim')];
+    }
   }
   const { sessions, copied, grown, rewritten, unchanged, failed, bytes } = countArchived(archived);
   const counts = [
@@ -44,7 +42,7 @@ export function* archiveLines(
     ...(failed > 0 ? [safe`${failed} failed`] : []),
   ].join(', ') as SafeText;
   const size = safe`${formatSize(bytes)} ${dryRun ? safe`to write` : safe`written`} to ${flat(folder)}`;
-  yield* wrapSpan(safe`${countWords(sessions, safe`session`)}: ${counts}; ${size}`, width);
+  yield [span(safe`${countWords(sessions, safe`session`)}: ${counts}; ${size}`)];
   if (verified === undefined) return;
   const { total, damaged } = verified;
   const whole = safe`${total - damaged.length} of ${countWords(total, safe`older copy`, safe`older copies`)} verified`;

@@ -63,9 +63,7 @@ async function write(
 ): Promise<void> {
   const dryRun = flags.dryRun === true;
   if (flags.format === 'text') {
-    await io.out.lines(
-      archiveLines(archived, verified, { folder, dryRun, list: flags.list === true, width: io.width }),
-    );
+    await io.out.lines(archiveLines(archived, verified, { folder, dryRun, list: flags.list === true }));
     return;
   }
   const files = archived.files.filter(({ status }) => status !== 'unchanged');

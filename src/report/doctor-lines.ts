@@ -25,7 +25,7 @@ export function doctorLines(diagnosis: Diagnosis, look: Look, full = false): Lin
   const agents =
     quiet === 0 ? [] : [safe`${countWords(quiet, safe`more file`)} of agents: nothing to tell, and they add up`];
   return [
-    ...verdictLines(diagnosis, look),
+    verdictLine(diagnosis, look),
     ...items.flatMap((item) => itemLines(item, look, full)),
     ...row(safe`reached`, reachedWords(diagnosis), look),
     ...sums.flatMap((file) => sumLines(file, files.length > 1, look)),
@@ -37,19 +37,20 @@ export function doctorLines(diagnosis: Diagnosis, look: Look, full = false): Lin
 export function healthyLines(diagnosis: Diagnosis, look: Look): Line[] {
   const notes = diagnosis.items.map((item) => itemWords(item, look));
   const words = [countWords(diagnosis.total, safe`record`), ...notes].join(` ${look.glyphs.dot} `) as SafeText;
-  const lines = verdictLines(diagnosis, look);
-  const [only = [], ...more] = lines;
-  const beside = [...only, span(safe`  ${words}`, 'plain', 'dim')];
-  if (more.length === 0 && lineWidth(beside) <= look.width) return [beside];
-  return [...lines, ...row(safe``, words, look)];
+  const line = verdictLine(diagnosis, look);
+  const beside = [...line, span(safe`  ${words}`, 'plain', 'dim')];
+  return lineWidth(beside) <= look.width ? [beside] : [line, ...row(safe``, words, look)];
 }
 
-function verdictLines({ verdict, file }: Diagnosis, look: Look): Line[] {
+function verdictLine({ verdict, file }: Diagnosis, look: Look): Line {
   const { error, complete, decision } = look.glyphs.step;
   const sign = { damaged: error, recovered: decision, healthy: complete }[verdict];
   const tone = verdictTones[verdict];
-  const start = [span(safe`${sign} `, tone, 'bold'), span(verdict.padEnd(margin - 2) as SafeText, tone, 'bold')];
-  return indentLines(wrapSpan(flat(file), look.width - margin, 'plain', 'bold'), start);
+  // Not wrapped: a path in two pieces can be neither copied nor found.
+  return [
+    span(safe`${sign} ${verdict.padEnd(margin - 2) as SafeText}`, tone, 'bold'),
+    span(flat(file), 'plain', 'bold'),
+  ];
 }
 
 function itemLines(item: DoctorItem, look: Look, full: boolean): Line[] {

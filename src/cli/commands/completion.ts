@@ -7,7 +7,7 @@ const shells = ['bash', 'zsh', 'fish'] as const;
 export const completion: CommandSpec = {
   name: 'completion',
   args: [['[shell]', 'bash, zsh or fish', shells]],
-  summary: 'Print a script that lets your shell complete commands and options',
+  summary: 'Print a completion script for your shell',
   options: [],
   examples: [
     ['source <(askback completion bash)', 'in ~/.bashrc'],

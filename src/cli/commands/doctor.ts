@@ -17,7 +17,7 @@ export interface DoctorFlags {
 export const doctor: CommandSpec<DoctorFlags> = {
   name: 'doctor',
   args: [['[paths...]', 'files, folders, patterns, session ids, - for stdin (default: all sessions)']],
-  summary: 'Check transcripts as files: what is broken, what was recovered, what is lost',
+  summary: 'Check transcripts as files: what is broken, recovered, lost',
   options: [
     new Option('-f, --format <format>', 'its form').choices(['text', 'json', 'ndjson']).default('text'),
     new Option('-a, --all', 'list the healthy sessions too'),
@@ -29,7 +29,7 @@ export const doctor: CommandSpec<DoctorFlags> = {
     ['askback doctor', 'all sessions: those with something to tell'],
     ['askback doctor run.jsonl --full', 'one session, with every line that is broken'],
     ['askback doctor runs/ || echo "something is lost"', 'exit code 1 if anything is lost'],
-    ['askback doctor --format ndjson | jq -r \'select(.verdict == "damaged").file\'', 'the damaged ones'],
+    ["askback doctor --format json | jq '.totals'", 'the counts'],
   ],
   run: (io, paths, flags) =>
     withSessions(io, paths, async (sessions) => {
