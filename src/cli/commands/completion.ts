@@ -10,9 +10,9 @@ export const completion: CommandSpec = {
   summary: 'Print a completion script for your shell',
   options: [],
   examples: [
-    ['source <(askback completion bash)', 'in ~/.bashrc'],
-    ['source <(askback completion zsh)', 'in ~/.zshrc, after compinit'],
-    ['askback completion fish > ~/.config/fish/completions/askback.fish', 'once'],
+    ['askback completion fish > ~/.config/fish/completions/askback.fish', 'fish: once'],
+    ['source <(askback completion bash)', 'bash: a line in ~/.bashrc'],
+    ['source <(askback completion zsh)', 'zsh: a line in ~/.zshrc, after compinit'],
   ],
   run: async (io, [shell]) => {
     const wanted = shells.find((each) => each === shell);
