@@ -24,7 +24,13 @@ export function readLoggedAnswers(files: readonly Transcript[]): LoggedAnswer[] 
       const questionId = asName(body?.['question_id']);
       if (questionId === null) continue;
       const { report } = transcript.sink;
-      answers.push({ head, questionId, toolUseId: asName(body?.['tool_use_id']), value: body?.['answer'], report });
+      const meant = asName(body?.['session_id']);
+      const own = transcript.table.notes.sessionId;
+      if (meant !== null && own !== null && meant !== own) {
+        const message = `An answer is meant for the session ${JSON.stringify(meant)}, not for this one.`;
+        report('parse/stray-answer', message, head.line);
+      } else
+        answers.push({ head, questionId, toolUseId: asName(body?.['tool_use_id']), value: body?.['answer'], report });
     }
   }
   return answers;

@@ -47,7 +47,10 @@ export function createNotes(): TranscriptNotes {
 }
 
 export function takeNotes(notes: TranscriptNotes, record: Wire, index: number, line: number): void {
-  notes.sessionId = asName(record['sessionId']) ?? asName(record['session_id']) ?? notes.sessionId;
+  const session = asName(record['session_id']);
+  // An answer names the session that it is meant for, which may be another one.
+  const named = 'question_id' in record ? (notes.sessionId ?? session) : (session ?? notes.sessionId);
+  notes.sessionId = asName(record['sessionId']) ?? named;
   notes.cwd ??= asName(record['cwd']);
   notes.gitBranch = asName(record['gitBranch']) ?? notes.gitBranch;
   const version = asName(record['version']);
