@@ -58,7 +58,8 @@ export async function archiveFile(source: Source, archive: Archive, at?: string)
     );
   } catch (error) {
     const stop = errorCode(error) !== 'ENAMETOOLONG';
-    return failed(source, `The copy cannot be written: ${failureText(error)}.`, stop);
+    const rest = stop ? '; the rest was not tried' : '';
+    return failed(source, `The copy cannot be written: ${failureText(error)}${rest}.`, stop);
   } finally {
     closeSync(opened.fd);
   }
