@@ -1,6 +1,6 @@
 /** Places that ask → asks: the second pass, which loads the bodies of just the records that hold them. */
 
-import type { Ask } from '../model/session.ts';
+import type { Ask, Question } from '../model/session.ts';
 import type { AskEvidence, AskResult, LaterAnswer } from './ask/ask-draft.ts';
 import { draftAsk } from './ask/draft-ask.ts';
 import { echoedQuestions } from './ask/echoed-questions.ts';
@@ -12,7 +12,7 @@ import type { Head } from './head.ts';
 import type { Sequence } from './list-sequences.ts';
 import { createLookAhead, type LookAhead } from './look-ahead.ts';
 import type { BlockRef } from './pair-tool-calls.ts';
-import { type LoggedAnswer, laterAnswers, loggedHead, readLoggedAnswers, takes } from './read-logged-answers.ts';
+import { type LoggedAnswers, readLoggedAnswers } from './read-logged-answers.ts';
 import { placeOf, type Transcript } from './read-transcript.ts';
 import { asList, asName, asObject, asText, type Wire } from './wire.ts';
 
@@ -27,20 +27,16 @@ export function readAsks(places: readonly AskPlace[], context: AskContext): Ask[
   const lookAhead = (sequence: Sequence) => {
     return getOrAdd(lookAheads, sequence, () => createLookAhead(sequence.heads));
   };
-  let logged = readLoggedAnswers(context.files);
+  const logged = readLoggedAnswers(context.files);
   // From the last ask to the first: where an id is used again, an answer belongs to the nearest ask before it.
-  const asks = places.toReversed().map((place) => {
-    const ask = readAsk(place, context, lookAhead(place.sequence), logged);
-    if (logged.length > 0) logged = logged.filter((answer) => !takes(ask.questions, place, answer));
-    return ask;
-  });
-  for (const { head, questionId, report } of logged) {
+  const asks = places.toReversed().map((place) => readAsk(place, context, lookAhead(place.sequence), logged));
+  for (const { head, questionId, report } of logged.left()) {
     report('parse/stray-answer', `An answer names ${JSON.stringify(questionId)}, which was not asked.`, head.line);
   }
   return asks.reverse();
 }
 
-function readAsk(place: AskPlace, context: AskContext, ahead: LookAhead, logged: readonly LoggedAnswer[]): Ask {
+function readAsk(place: AskPlace, context: AskContext, ahead: LookAhead, logged: LoggedAnswers): Ask {
   const { sequence, use, pushed, result } = place;
   const load = (ref: BlockRef) => context.files[ref.file]!.loadBody(placeOf(ref.head, context.files[ref.file]!.file));
   const useBody = use === null ? undefined : load(use);
@@ -60,13 +56,19 @@ function readAsk(place: AskPlace, context: AskContext, ahead: LookAhead, logged:
     call,
     pushed: pushed !== null,
     result: found,
-    later: answer === null ? laterAnswers(place, logged) : [laterMessage(answer, sequence.transcript)],
+    later(questionIds) {
+      if (answer !== null) return [laterMessage(answer, sequence.transcript)];
+      // Those that travel with a result are the result's; only what comes after it is said again.
+      return logged.to(place, questionIds).filter(({ head }) => head.line > (result?.head.line ?? 0));
+    },
     wentOn: pending && ahead.wentOnBefore(result!.head, answer, use?.head.messageId ?? null),
     stopped: stop === null ? null : stop.rare?.shutdown === true ? 'shutdown' : 'interrupted',
     report: (code, message) => sequence.transcript.sink.report(code, message, place.head.line),
   };
   const draft = draftAsk(evidence);
-  const later = answer ?? loggedHead(place, logged, draft.questions);
+  const own = logged.to(place, questionIds(draft.questions));
+  logged.take(own);
+  const later = answer ?? (result === null ? own[0]?.head : null) ?? null;
   const askedAt = use?.head.time ?? pushed?.time ?? null;
   const answeredAt = draft.status === 'pending' ? null : (later?.time ?? stop?.time ?? result?.head.time ?? null);
   return {
@@ -108,6 +110,10 @@ function readResult(body: Wire, { head, place }: BlockRef, ahead: LookAhead): As
     userFeedback: asName(body['userFeedback']),
     shutdown: head.rare?.shutdown === true || ahead.interruptAfter(head)?.rare?.shutdown === true,
   };
+}
+
+function questionIds(questions: readonly Question[]): string[] {
+  return questions.flatMap(({ id, followUps }) => [id, ...questionIds(followUps.map(({ question }) => question))]);
 }
 
 function laterMessage(head: Head, transcript: Transcript): LaterAnswer {

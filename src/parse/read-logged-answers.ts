@@ -1,8 +1,7 @@
 /** Answers that were logged as lines of their own (SPEC B3), and which ask each belongs to. */
 import type { Report } from '../model/diagnostic.ts';
-import type { Question } from '../model/session.ts';
-import type { LaterAnswer } from './ask/ask-draft.ts';
 import type { AskPlace } from './find-asks.ts';
+import { getOrAdd } from './get-or-add.ts';
 import type { Head } from './head.ts';
 import { placeOf, type Transcript } from './read-transcript.ts';
 import { asName } from './wire.ts';
@@ -15,7 +14,44 @@ export interface LoggedAnswer {
   readonly report: Report;
 }
 
-export function readLoggedAnswers(files: readonly Transcript[]): LoggedAnswer[] {
+/** Each is taken by one ask; what is left names a question that was not asked. */
+export interface LoggedAnswers {
+  /** Those behind the ask that name one of its questions, in order. */
+  readonly to: (place: AskPlace, questionIds: Iterable<string>) => LoggedAnswer[];
+  readonly take: (answers: readonly LoggedAnswer[]) => void;
+  readonly left: () => LoggedAnswer[];
+}
+
+export function readLoggedAnswers(files: readonly Transcript[]): LoggedAnswers {
+  const all = listLoggedAnswers(files).toSorted((a, b) => a.head.line - b.head.line);
+  const byQuestion = new Map<string, LoggedAnswer[]>();
+  for (const answer of all) getOrAdd(byQuestion, answer.questionId, () => []).push(answer);
+  const taken = new Set<LoggedAnswer>();
+  return {
+    to(place, questionIds) {
+      const found: LoggedAnswer[] = [];
+      for (const id of new Set(questionIds)) {
+        const answers = byQuestion.get(id) ?? [];
+        // Asks come last first, so all that is behind this one and taken is at the end.
+        while (answers.length > 0 && taken.has(answers.at(-1)!)) answers.pop();
+        for (let at = answers.length - 1; at >= 0 && answers[at]!.head.line > place.head.line; at--) {
+          if (!taken.has(answers[at]!) && isFor(answers[at]!, place)) found.push(answers[at]!);
+        }
+      }
+      return found.toSorted((a, b) => a.head.line - b.head.line);
+    },
+    take: (answers) => {
+      for (const answer of answers) taken.add(answer);
+    },
+    left: () => all.filter((answer) => !taken.has(answer)),
+  };
+}
+
+function isFor({ toolUseId }: LoggedAnswer, place: AskPlace): boolean {
+  return toolUseId === null || toolUseId === place.toolUseId;
+}
+
+function listLoggedAnswers(files: readonly Transcript[]): LoggedAnswer[] {
   const answers: LoggedAnswer[] = [];
   for (const transcript of files) {
     for (const head of transcript.table.heads) {
@@ -34,32 +70,4 @@ export function readLoggedAnswers(files: readonly Transcript[]): LoggedAnswer[] 
     }
   }
   return answers;
-}
-
-/** Those that travel with a result are the result's; only what comes after it is said again. */
-export function laterAnswers(place: AskPlace, logged: readonly LoggedAnswer[]): LaterAnswer[] {
-  const own = logged.filter((answer) => belongs(answer, place) && answer.head.line > (place.result?.head.line ?? 0));
-  return own.map(({ questionId, value }) => ({ questionId, value }));
-}
-
-export function takes(questions: readonly Question[], place: AskPlace, answer: LoggedAnswer): boolean {
-  return belongs(answer, place) && questions.some((question) => asksFor(question, answer.questionId));
-}
-
-function asksFor({ id, followUps }: Question, questionId: string): boolean {
-  return id === questionId || followUps.some(({ question }) => asksFor(question, questionId));
-}
-
-function belongs(answer: LoggedAnswer, place: AskPlace): boolean {
-  if (answer.toolUseId !== null && answer.toolUseId !== place.toolUseId) return false;
-  return answer.head.line > place.head.line;
-}
-
-/** Where the answer stands by which an ask without result was answered. */
-export function loggedHead(
-  place: AskPlace,
-  logged: readonly LoggedAnswer[],
-  questions: readonly Question[],
-): Head | null {
-  return place.result === null ? (logged.find((one) => takes(questions, place, one))?.head ?? null) : null;
 }

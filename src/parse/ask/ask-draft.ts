@@ -36,7 +36,8 @@ export interface AskEvidence {
   /** True for a `{"type":"ask_user_question",…}` line of its own. */
   readonly pushed: boolean;
   readonly result: AskResult | null;
-  readonly later: readonly LaterAnswer[];
+  /** What came on lines of its own for questions with these ids; a plain message is for whatever was asked. */
+  readonly later: (questionIds: readonly string[]) => readonly LaterAnswer[];
   /** The agent wrote on after a pending payload before anyone answered. */
   readonly wentOn: boolean;
   /** The call has no result, and the agent was stopped right after it. */

@@ -60,9 +60,10 @@ function read(dialect: Dialect, evidence: AskEvidence, drafts: readonly Question
 }
 
 /** The answer comes as the person's next message; an agent that writes on before has answered itself. */
-function readPending({ later, wentOn, stopped }: AskEvidence, drafts: readonly QuestionDraft[]): Reading {
+function readPending(evidence: AskEvidence, drafts: readonly QuestionDraft[]): Reading {
+  const { wentOn, stopped } = evidence;
   const decidedBy = wentOn ? 'agent' : 'human';
-  const message = later.find(({ questionId }) => questionId === null) ?? ownAnswers(later, drafts)[0];
+  const message = ownAnswers(evidence, drafts)[0];
   if (message === undefined && stopped !== null) return cancelled(stopped);
   if (message === undefined) return wentOn ? { ...pending, decidedBy } : pending;
   const value = laterValue(message);

@@ -27,7 +27,7 @@ function draft(asked: readonly Asked[], content: string, structured: boolean): A
       userFeedback: null,
       shutdown: false,
     },
-    later: [],
+    later: () => [],
     wentOn: false,
     stopped: null,
     report: () => {},

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { parseSession } from '../../src/parse/parse-session.ts';
+
+const MANY = 20_000;
+const ask = (id: string) => ({
+  type: 'ask_user_question',
+  question: { question_id: id, question_text: 'Why?', type: 'text' },
+});
+const answer = (id: string, value: string) => ({ question_id: id, answer: value });
+const numbers = Array.from({ length: MANY }, (_, index) => String(index));
+
+async function answersOf(records: readonly object[]) {
+  const session = await parseSession(records.map((record) => JSON.stringify(record)).join('\n'));
+  return session.asks.map(({ questions }) => questions[0]?.answer?.text ?? null);
+}
+
+describe('twenty thousand asks with logged answers (SPEC B3), each in linear time', () => {
+  test.each([
+    ['answered one by one', numbers.flatMap((id) => [ask(id), answer(id, id)])],
+    ['asked first, then answered', [...numbers.map((id) => ask(id)), ...numbers.map((id) => answer(id, id))]],
+    ['all under one id', numbers.flatMap((id) => [ask('same'), answer('same', id)])],
+  ])('%s', { timeout: 10_000 }, async (_what, records) => {
+    expect(await answersOf(records)).toEqual(numbers);
+  });
+
+  test('answers before the question are not its own', async () => {
+    expect(await answersOf([answer('a', 'early'), ask('a'), answer('a', 'late')])).toEqual(['late']);
+  });
+});
