@@ -2,8 +2,16 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as api from '../../src/index.ts';
 
-test('the public API is these functions', () => {
-  expect(Object.keys(api).toSorted()).toEqual(['findSessions', 'parseSession', 'readSession']);
+test('the public API is these names', () => {
+  expect(Object.keys(api).toSorted()).toEqual([
+    'checks',
+    'defineCheck',
+    'findSessions',
+    'parseSession',
+    'presets',
+    'readSession',
+    'runChecks',
+  ]);
 });
 
 test('index.ts only passes on', () => {

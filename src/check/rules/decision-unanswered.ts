@@ -20,6 +20,6 @@ export const decisionUnanswered = defineCheck({
 function why({ reason }: Ask): string {
   if (reason === 'headless') return ', as nobody was there to ask: run with a person, or decide it in the prompt.';
   if (reason === 'autoAllowed')
-    return ', as the call was allowed without being shown: take the tool off the allowed list.';
+    return ', as it was let through without being put to anyone: take the tool off the list of allowed ones.';
   return ': ask it again before relying on it.';
 }

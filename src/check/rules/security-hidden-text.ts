@@ -19,7 +19,7 @@ export const securityHiddenText = defineCheck({
       const [first] = pieces;
       if (first === undefined) continue;
       const more = pieces.length === 1 ? '' : ` and ${pieces.length - 1} more such`;
-      const message = `${capital(where)} holds ${named[first.kind]} (${first.name})${more}: what a person saw may differ from what was recorded, so read it with marks.`;
+      const message = `${capital(where)} holds ${named[first.kind]} (${first.name})${more}: what a person saw may differ from what was recorded, so look at it with "askback show", which marks it.`;
       report({ ...place, message, subject: where });
     }
   },

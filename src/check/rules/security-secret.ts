@@ -8,7 +8,7 @@ import { listTexts, type PlacedText } from '../list-texts.ts';
 export const securitySecret = defineCheck({
   id: 'security/secret',
   summary: 'Questions, answers, prompts and decisions hold no well-known secret.',
-  covers: ['RISKS C.2'],
+  covers: [],
   levels: { recommended: 'error', strict: 'error' },
   options: { bodies: false },
   meanings: {
