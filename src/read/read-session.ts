@@ -5,6 +5,7 @@
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { diagnosticCodes } from '../model/diagnostic-codes.ts';
 import type { AgentFile, Session, SessionFile } from '../model/session.ts';
+import { sortDiagnostics } from '../parse/create-report.ts';
 import { type AgentSource, parseSources } from '../parse/parse-session.ts';
 import type { TranscriptSource } from '../parse/read-transcript.ts';
 import { confirmClearContext } from './confirm-clear-context.ts';
@@ -16,17 +17,24 @@ import { openTranscript } from './open-transcript.ts';
  * `session.diagnostics`.
  */
 export async function readSession(session: SessionFile | string): Promise<Session> {
-  const found = typeof session === 'string' ? await sessionAt(session) : session;
   const diagnostics: Diagnostic[] = [];
+  const found = typeof session === 'string' ? await sessionAt(session, diagnostics) : session;
   const main = await openSource(found.file, diagnostics);
   const agents: AgentSource[] = [];
   for (const agent of found.agents) agents.push({ agent, source: await openSource(agent.file, diagnostics) });
   return withDiagnostics(confirmClearContext(await parseSources(main, agents)), diagnostics);
 }
 
-async function sessionAt(file: string): Promise<{ file: string; agents: readonly AgentFile[] }> {
-  const { sessions } = await findSessions([file]);
-  return sessions.find((each) => each.file === file) ?? sessions[0] ?? { file, agents: [] };
+async function sessionAt(
+  path: string,
+  diagnostics: Diagnostic[],
+): Promise<{ file: string; agents: readonly AgentFile[] }> {
+  const { sessions, diagnostics: met } = await findSessions([path]);
+  const found = sessions.find(({ file }) => file === path) ?? (sessions.length === 1 ? sessions[0] : undefined);
+  // What is wrong with the path itself is told when it is opened.
+  if (found === undefined) return { file: path, agents: [] };
+  for (const each of met) if (each.file !== found.file) diagnostics.push(each);
+  return found;
 }
 
 async function openSource(file: string, diagnostics: Diagnostic[]): Promise<TranscriptSource> {
@@ -43,5 +51,7 @@ function withDiagnostics(session: Session, added: readonly Diagnostic[]): Sessio
   if (added.length === 0) return session;
   const counts: Record<string, number> = { ...session.diagnosticCounts };
   for (const { code } of added) counts[code] = (counts[code] ?? 0) + 1;
-  return { ...session, diagnostics: [...added, ...session.diagnostics], diagnosticCounts: counts };
+  const files = new Set([session.file, ...session.lanes.map(({ file }) => file)]);
+  const diagnostics = sortDiagnostics([...added, ...session.diagnostics], [...files]);
+  return { ...session, diagnostics, diagnosticCounts: counts };
 }
