@@ -4,6 +4,7 @@ import type { Head } from './head.ts';
 export interface LookAhead {
   /** Each answers with the record after the given one, or null. */
   readonly nextInput: (head: Head) => Head | null;
+  readonly isBefore: (head: Head, other: Head) => boolean;
   /** The agent's next words or call that are not part of the same message. */
   readonly wentOnBefore: (head: Head, stop: Head | null, messageId: string | null) => boolean;
   /** The interrupt marker that follows before anybody says anything else. */
@@ -37,6 +38,7 @@ export function createLookAhead(heads: readonly Head[]): LookAhead {
   };
   return {
     nextInput: (head) => headAt(input[after(head)]),
+    isBefore: (head, other) => after(head) < after(other),
     wentOnBefore(head, stop, messageId) {
       const at = nextSpoken(after(head), messageId);
       return at !== NONE && (stop === null || at < position.get(stop)!);

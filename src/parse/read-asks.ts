@@ -28,29 +28,69 @@ export function readAsks(places: readonly AskPlace[], context: AskContext): Ask[
     return getOrAdd(lookAheads, sequence, () => createLookAhead(sequence.heads));
   };
   const logged = readLoggedAnswers(context.files);
+  const results = places.map((place) => readResult(place, context, lookAhead(place.sequence)));
+  const messages = takeMessages(places, results, lookAhead);
   // From the last ask to the first: where an id is used again, an answer belongs to the nearest ask before it.
-  const asks = places.toReversed().map((place) => readAsk(place, context, lookAhead(place.sequence), logged));
+  const asks = places.toReversed().map((place) => {
+    const result = results[place.number - 1]!;
+    const ahead = lookAhead(place.sequence);
+    return readAsk(place, context, { ahead, logged, result, message: messages.get(place) ?? null });
+  });
   for (const { head, questionId, report } of logged.left()) {
     report('parse/stray-answer', `An answer names ${JSON.stringify(questionId)}, which was not asked.`, head.line);
   }
   return asks.reverse();
 }
 
-function readAsk(place: AskPlace, context: AskContext, ahead: LookAhead, logged: LoggedAnswers): Ask {
+interface ReadResult {
+  readonly found: AskResult | null;
+  readonly pending: boolean;
+  /** What stands beside the result, for calls that are missing. */
+  readonly echoed: unknown;
+}
+
+/** Several promises may be open at once: messages keep them in the order in which they were made (SPEC C). */
+function takeMessages(
+  places: readonly AskPlace[],
+  results: readonly ReadResult[],
+  lookAhead: (sequence: Sequence) => LookAhead,
+): ReadonlyMap<AskPlace, Head> {
+  const messages = new Map<AskPlace, Head>();
+  const last = new Map<Sequence, Head>();
+  for (const [index, place] of places.entries()) {
+    if (!results[index]!.pending || place.result === null) continue;
+    const { sequence, result } = place;
+    const ahead = lookAhead(sequence);
+    const before = last.get(sequence);
+    const first = ahead.nextInput(result.head);
+    const isTaken = before !== undefined && first !== null && !ahead.isBefore(before, first);
+    const message = isTaken ? ahead.nextInput(before) : first;
+    if (message === null) continue;
+    messages.set(place, message);
+    last.set(sequence, message);
+  }
+  return messages;
+}
+
+interface AskFacts {
+  readonly ahead: LookAhead;
+  readonly logged: LoggedAnswers;
+  readonly result: ReadResult;
+  readonly message: Head | null;
+}
+
+function readAsk(place: AskPlace, context: AskContext, facts: AskFacts): Ask {
   const { sequence, use, pushed, result } = place;
-  const load = (ref: BlockRef) => context.files[ref.file]!.loadBody(placeOf(ref.head, context.files[ref.file]!.file));
-  const useBody = use === null ? undefined : load(use);
-  const resultBody = result === null ? undefined : load(result);
+  const { ahead, logged, message: answer } = facts;
+  const { found, pending, echoed } = facts.result;
+  const useBody = use === null ? undefined : loadRef(use, context);
   const pushedBody =
     pushed === null ? undefined : sequence.transcript.loadBody(placeOf(pushed, sequence.transcript.file));
-  const found = resultBody === undefined || result === null ? null : readResult(resultBody, result, ahead);
-  const pending = found !== null && isPendingPayload(found);
-  const answer = pending ? ahead.nextInput(result!.head) : null;
   const stop = stopAfter(place, ahead, pending && answer === null);
   const call = {
     toolUseId: place.toolUseId,
     name: use?.block.name ?? (pushed === null ? 'AskUserQuestion' : 'ask_user_question'),
-    input: inputOf(use, useBody, pushedBody, resultBody),
+    input: inputOf(use, useBody, pushedBody, echoed),
   };
   const evidence: AskEvidence = {
     call,
@@ -61,7 +101,7 @@ function readAsk(place: AskPlace, context: AskContext, ahead: LookAhead, logged:
       // Those that travel with a result are the result's; only what comes after it is said again.
       return logged.to(place, questionIds).filter(({ head }) => head.line > (result?.head.line ?? 0));
     },
-    wentOn: pending && ahead.wentOnBefore(result!.head, answer, use?.head.messageId ?? null),
+    wentOn: pending && ahead.wentOnBefore(result!.head, ahead.nextInput(result!.head), use?.head.messageId ?? null),
     stopped: stop === null ? null : stop.rare?.shutdown === true ? 'shutdown' : 'interrupted',
     report: (code, message) => sequence.transcript.sink.report(code, message, place.head.line),
   };
@@ -89,10 +129,19 @@ function readAsk(place: AskPlace, context: AskContext, ahead: LookAhead, logged:
   };
 }
 
-function inputOf(use: BlockRef | null, useBody?: Wire, pushedBody?: Wire, resultBody?: Wire): unknown {
+function loadRef({ file, head }: BlockRef, { files }: AskContext): Wire | undefined {
+  return files[file]!.loadBody(placeOf(head, files[file]!.file));
+}
+
+function inputOf(
+  use: BlockRef | null,
+  useBody: Wire | undefined,
+  pushedBody: Wire | undefined,
+  echoed: unknown,
+): unknown {
   if (use !== null) return blockOf(useBody, use.place)?.['input'];
   if (pushedBody !== undefined) return pushedBody['question'];
-  return { questions: echoedQuestions(resultBody?.['toolUseResult']) };
+  return { questions: echoedQuestions(echoed) };
 }
 
 function blockOf(body: Wire | undefined, place: number): Wire | null {
@@ -100,9 +149,12 @@ function blockOf(body: Wire | undefined, place: number): Wire | null {
   return asObject(asList(content)[place]);
 }
 
-function readResult(body: Wire, { head, place }: BlockRef, ahead: LookAhead): AskResult {
+function readResult({ result }: AskPlace, context: AskContext, ahead: LookAhead): ReadResult {
+  const body = result === null ? undefined : loadRef(result, context);
+  if (result === null || body === undefined) return { found: null, pending: false, echoed: undefined };
+  const { head, place } = result;
   const block = blockOf(body, place);
-  return {
+  const found = {
     content: block?.['content'],
     isError: block?.['is_error'] === true,
     toolUseResult: body['toolUseResult'],
@@ -110,6 +162,7 @@ function readResult(body: Wire, { head, place }: BlockRef, ahead: LookAhead): As
     userFeedback: asName(body['userFeedback']),
     shutdown: head.rare?.shutdown === true || ahead.interruptAfter(head)?.rare?.shutdown === true,
   };
+  return { found, pending: isPendingPayload(found), echoed: body['toolUseResult'] };
 }
 
 function questionIds(questions: readonly Question[]): string[] {
