@@ -8,7 +8,8 @@ export function matchPattern(text: string, pattern: string): boolean {
   return pattern
     .toLowerCase()
     .split('|')
-    .some((alternative) => holdsInOrder(lower, alternative.trim().split('*')));
+    .map((alternative) => alternative.trim())
+    .some((alternative) => alternative !== '' && holdsInOrder(lower, alternative.split('*')));
 }
 
 function holdsInOrder(text: string, parts: readonly string[]): boolean {

@@ -6,7 +6,7 @@ import type { Io } from '../io.ts';
 
 export function readRulePage({ samples }: Pick<Io, 'samples'>, rule: Check): string {
   try {
-    return readFileSync(join(samples, '..', '..', 'docs', 'rules', `${rule.id.replace('/', '-')}.md`), 'utf8');
+    return readFileSync(join(samples, '..', '..', 'docs', 'rules', `${rule.id}.md`), 'utf8');
   } catch {
     return ownWords(rule);
   }
