@@ -36,6 +36,7 @@ export function listCalls(
 }
 
 export function reportUnpaired(pairs: Pairs, files: readonly Transcript[]): void {
+  const pushed = pushedIds(files);
   for (const { id, use, result } of pairs.list) {
     const name = JSON.stringify(id);
     if (use !== null && result === null) {
@@ -46,10 +47,19 @@ export function reportUnpaired(pairs: Pairs, files: readonly Transcript[]): void
         use.head.line,
       );
     }
-    if (use === null && result !== null) {
+    if (use === null && result !== null && !pushed.has(id)) {
       files[result.file]!.sink.report('parse/orphan-result', `The result ${name} has no call.`, result.head.line);
     }
   }
+}
+
+/** A question on a line of its own is the call of its result. */
+function pushedIds(files: readonly Transcript[]): ReadonlySet<string> {
+  const ids = new Set<string>();
+  for (const { table } of files) {
+    for (const { role, rare } of table.heads) if (role === 'pushed-ask' && rare?.pushedId) ids.add(rare.pushedId);
+  }
+  return ids;
 }
 
 /** Of the session's own file. */
