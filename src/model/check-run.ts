@@ -29,7 +29,6 @@ export interface RunRule {
 export interface CheckedSession {
   readonly id: string;
   readonly file: string;
-  readonly title: string | null;
   /** Without copies of another session's. */
   readonly asks: number;
 }

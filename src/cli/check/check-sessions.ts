@@ -6,6 +6,7 @@ import type { CheckedSession } from '../../model/check-run.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { Session } from '../../model/session.ts';
 import { type AskKey, createCopyIndex } from '../../read/mark-copies.ts';
+import { maskSecrets } from '../../safe/mask-secrets.ts';
 import type { Sessions } from '../with-sessions.ts';
 
 export interface CheckedSessions {
@@ -22,9 +23,9 @@ export async function checkSessions(
   const findings = new Map<string, readonly Finding[]>();
   const asks = new Map<string, readonly AskKey[]>();
   const take = async (session: Session): Promise<void> => {
-    const { id, file, title } = session;
-    checked.set(file, { id, file, title, asks: session.asks.filter(({ copyOf }) => copyOf === null).length });
-    findings.set(file, await check(session));
+    const { id, file } = session;
+    checked.set(file, { id, file, asks: session.asks.filter(({ copyOf }) => copyOf === null).length });
+    findings.set(file, (await check(session)).map(withoutSecrets));
   };
   for await (const session of read()) {
     copies.add(session);
@@ -37,4 +38,10 @@ export async function checkSessions(
   const withCopies = files.filter(({ file }) => asks.get(file)?.some((ask) => copies.originOf(ask, file) !== null));
   if (withCopies.length > 0) for await (const session of read(withCopies)) await take(copies.mark(session));
   return { sessions: [...checked.values()], findings: [...findings.values()].flat() };
+}
+
+/** Messages are clean already; ids are as the transcript gives them, and may be anything. */
+function withoutSecrets(finding: Finding): Finding {
+  const { question, toolUseId } = finding;
+  return { ...finding, question: question && maskSecrets(question), toolUseId: toolUseId && maskSecrets(toolUseId) };
 }

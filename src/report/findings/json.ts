@@ -1,9 +1,8 @@
 /** A run for programs. The names are a promise: new ones may come, none goes or changes its meaning. */
 import type { CheckRun } from '../../model/check-run.ts';
-import { safe } from '../../safe/safe.ts';
-import { safeJson } from '../../safe/safe-json.ts';
 import type { SafeText } from '../../safe/sanitise.ts';
 import { countFindings } from './count-findings.ts';
+import { logJson } from './log-json.ts';
 
 export function json(run: CheckRun): SafeText {
   const { error: errors, warning: warnings, info: infos } = countFindings(run.findings);
@@ -27,5 +26,5 @@ export function json(run: CheckRun): SafeText {
     sessions: run.sessions,
     rules: run.rules.map(({ id, level }) => ({ id, level })),
   };
-  return safe`${safeJson(document, 2)}\n`;
+  return logJson(document);
 }

@@ -38,7 +38,7 @@ export function* junit(run: CheckRun): Generator<SafeText> {
   yield safe`</testsuites>\n`;
 }
 
-function suiteOf({ id, file, title, asks }: CheckedSession, findings: readonly Finding[], run: CheckRun): Suite {
+function suiteOf({ id, file, asks }: CheckedSession, findings: readonly Finding[], run: CheckRun): Suite {
   const failing = findings.filter(({ severity }) => isAtLeast(severity, run.failOn));
   const passing = findings.filter(({ severity }) => !isAtLeast(severity, run.failOn));
   const cases = failing.map(caseOf);
@@ -46,7 +46,6 @@ function suiteOf({ id, file, title, asks }: CheckedSession, findings: readonly F
     name: id,
     properties: [
       ['file', file],
-      ['title', title ?? ''],
       ['asks', String(asks)],
     ],
     cases: cases.length > 0 ? cases : [{ name: 'askback check', className: 'askback' }],
@@ -120,7 +119,12 @@ function caseText({ name, className, failure }: Case): SafeText {
 }
 
 function attributesText(attributes: Readonly<Record<string, string>>): SafeText {
-  return Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
-    .join('') as SafeText;
+  return (
+    Object.entries(attributes)
+      // A reader makes spaces of these in an attribute, unless they are written so.
+      .map(
+        ([name, value]) => ` ${name}="${escapeXml(value).replace(/[\t\n\r]/g, (sign) => `&#${sign.charCodeAt(0)};`)}"`,
+      )
+      .join('') as SafeText
+  );
 }

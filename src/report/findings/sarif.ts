@@ -2,10 +2,9 @@
 import type { CheckRun, Note } from '../../model/check-run.ts';
 import type { Severity } from '../../model/diagnostic.ts';
 import type { Finding } from '../../model/finding.ts';
-import { safe } from '../../safe/safe.ts';
-import { safeJson } from '../../safe/safe-json.ts';
 import { type SafeText, sanitise } from '../../safe/sanitise.ts';
 import { filePlace } from './file-place.ts';
+import { logJson } from './log-json.ts';
 import { worstFirst } from './worst-first.ts';
 
 const levels: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'note' };
@@ -37,7 +36,7 @@ export function sarif(run: CheckRun, base: string): SafeText {
       },
     ],
   };
-  return safe`${safeJson(document, 2)}\n`;
+  return logJson(document);
 }
 
 function descriptorOf({ id, summary, level }: CheckRun['rules'][number]): object {

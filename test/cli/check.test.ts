@@ -1,0 +1,268 @@
+import { copyFileSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { junitProblems, sarifProblems } from '../check/validators.ts';
+import { askInput, transcript } from '../parse/make-transcript.ts';
+import { makeTree } from '../read/make-tree.ts';
+import { type RunOptions, root, runAskback, sample } from './run-askback.ts';
+
+const file = join(root, sample);
+const run = (args: readonly string[], options: RunOptions = {}) =>
+  runAskback(['check', ...args], { cwd: makeTree(), ...options });
+const runJson = async (args: readonly string[], options: RunOptions = {}) =>
+  JSON.parse((await run([...args, '--reporter', 'json'], options)).stdout);
+const rulesOf = async (args: readonly string[], options: RunOptions = {}): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    (await runJson([file, ...args], options)).rules.map((r: { id: string; level: string }) => [r.id, r.level]),
+  );
+const tree = (config: unknown, more: Readonly<Record<string, string>> = {}) =>
+  makeTree({ 'askback.config.json': JSON.stringify(config), ...more });
+const asking = (session: string, tool = 't1') =>
+  transcript({ sessionId: session }).prompt('u1', 'go').asks(`a-${tool}`, tool, 'Delete it?').text();
+
+describe('70: a wrong configuration', () => {
+  test('everything is told at once, on stderr, with file, line and column', async () => {
+    const cwd = makeTree({ 'askback.config.json': '{\n  "extend": "x",\n  "__proto__": 1,\n  "include": 3\n}' });
+    const { code, stdout, stderr } = await run([file], { cwd });
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr.trimEnd().split('\n')).toEqual([
+      'askback: askback.config.json:2:3: Unknown key "extend" in the configuration; did you mean "extends"?',
+      expect.stringMatching(/^askback: askback\.config\.json:3:3: Unknown key "__proto__" in the configuration/),
+      'askback: askback.config.json:4:14: "include" must be a list, not 3.',
+    ]);
+  });
+
+  test('hostile keys do nothing to a terminal', async () => {
+    const key = '\\u001b]0;x\\u0007\\n::error::x';
+    const { code, stderr } = await run([file], { cwd: makeTree({ 'askback.config.json': `{"${key}": 1}` }) });
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^askback: [^\x00-\x09\x0b-\x1f]*\n$/);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('how rules are set', () => {
+  test('recommended without a configuration', async () => {
+    expect(await rulesOf([])).toMatchObject({ 'decision/timeout': 'warning' });
+    expect(await rulesOf([])).not.toHaveProperty('question/limits');
+  });
+
+  test('each source over the one before', async () => {
+    const cwd = tree({ extends: 'askback:strict', rules: { 'decision/timeout': 'info' } });
+    expect(await rulesOf([], { cwd })).toMatchObject({ 'decision/timeout': 'info', 'question/limits': 'warning' });
+    expect(await rulesOf(['--rule', 'decision/timeout=error'], { cwd })).toMatchObject({ 'decision/timeout': 'error' });
+    expect(await rulesOf(['--no-config'], { cwd })).not.toHaveProperty('question/limits');
+    expect(await rulesOf(['--no-config', '--strict'], { cwd })).toMatchObject({ 'question/limits': 'warning' });
+  });
+
+  test('--config names another file', async () => {
+    const cwd = tree(
+      { rules: { 'decision/timeout': 'info' } },
+      { 'other.json': '{"rules":{"decision/timeout":"error"}}' },
+    );
+    expect(await rulesOf(['--config', 'other.json'], { cwd })).toMatchObject({ 'decision/timeout': 'error' });
+  });
+
+  test('it is found in a folder above, up to the repository', async () => {
+    const above = tree({ rules: { 'decision/timeout': 'info' } }, { 'a/b/x': '', 'repo/.git/HEAD': '' });
+    expect(await rulesOf([], { cwd: join(above, 'a/b') })).toMatchObject({ 'decision/timeout': 'info' });
+    expect(await rulesOf([], { cwd: join(above, 'repo') })).toMatchObject({ 'decision/timeout': 'warning' });
+  });
+
+  test('options of a rule, and the ASK_* variables over them', async () => {
+    const cwd = tree({ rules: { 'question/limits': ['error', { maxOptions: 1, requireMultiSelect: false }] } });
+    const limits = async (env: Record<string, string> = {}) =>
+      (await runJson([file], { cwd, env })).findings
+        .filter(({ rule }: { rule: string }) => rule === 'question/limits')
+        .map(({ message }: { message: string }) => message);
+    expect((await limits()).every((message: string) => message.includes('offer at most 1'))).toBe(true);
+    expect(await limits({ ASK_MAX_OPTIONS: '0' })).toEqual([]);
+    expect((await limits({ ASK_MAX_OPTIONS: '0', ASK_QUESTION_MAX_LENGTH: '5' })).length).toBeGreaterThan(0);
+  });
+});
+
+describe('which sessions', () => {
+  const files = { 'runs/a.jsonl': asking('a'), 'runs/old/b.jsonl': asking('b'), 'other/c.jsonl': asking('c') };
+  const checked = async (args: readonly string[], cwd: string) =>
+    (await runJson(args, { cwd })).sessions.map((session: { file: string }) => session.file).sort();
+
+  test('include, when none is named', async () => {
+    const cwd = tree({ include: ['runs/*.jsonl', 'other'] }, files);
+    expect(await checked([], cwd)).toEqual(['other/c.jsonl', 'runs/a.jsonl']);
+    expect(await checked(['runs'], cwd)).toEqual(['runs/a.jsonl', 'runs/old/b.jsonl']);
+  });
+
+  test('exclude, however they are named', async () => {
+    const cwd = tree({ include: ['runs'], exclude: ['**/old'] }, files);
+    expect(await checked([], cwd)).toEqual(['runs/a.jsonl']);
+    expect(await checked(['runs/old/b.jsonl', 'other'], cwd)).toEqual(['other/c.jsonl']);
+  });
+
+  test('an ask that was copied into another session is checked once', async () => {
+    const first = transcript({ sessionId: 'a' }).prompt('u1', 'go').asks('a1', 't1', 'Delete it?');
+    const second = transcript({ sessionId: 'b' }).prompt('u1', 'go').asks('a1', 't1', 'Delete it?').says('a2', 'more');
+    const cwd = makeTree({ 'a.jsonl': first.text(), 'b.jsonl': second.text() });
+    const { summary, findings } = await runJson(['.'], { cwd });
+    expect(summary).toMatchObject({ sessions: 2, asks: 1 });
+    expect(findings.filter(({ ask }: { ask: number | null }) => ask !== null)).toHaveLength(1);
+    expect((await runJson(['b.jsonl'], { cwd })).summary.asks).toBe(1);
+  });
+});
+
+describe('reporters', () => {
+  test('several at once, each whole and for its owner alone', async () => {
+    const cwd = makeTree();
+    const reporters = ['stylish', 'sarif=out.sarif', 'junit=out.xml', 'json=out.json', 'markdown=out.md'];
+    const { code, stdout } = await run([file, '--strict', ...reporters.flatMap((name) => ['-r', name])], { cwd });
+    expect(code).toBe(1);
+    expect(stdout).toContain('✖ Failed: 1 error');
+    expect(readdirSync(cwd).sort()).toEqual(['out.json', 'out.md', 'out.sarif', 'out.xml']);
+    const text = (name: string) => readFileSync(join(cwd, name), 'utf8');
+    expect(sarifProblems(text('out.sarif'))).toEqual([]);
+    expect(junitProblems(text('out.xml'))).toEqual([]);
+    expect(JSON.parse(text('out.json')).exitCode).toBe(1);
+    expect(text('out.md')).toContain('| error |');
+    expect(statSync(join(cwd, 'out.json')).mode & 0o777).toBe(0o600);
+  });
+
+  test('a reporter with a file leaves stdout alone', async () => {
+    const { code, stdout } = await run([file, '-r', 'json=out.json']);
+    expect([code, stdout]).toEqual([0, '']);
+  });
+
+  test('two runs give the same bytes', async () => {
+    for (const name of ['json', 'sarif', 'markdown', 'stylish'])
+      expect((await run([file, '-r', name])).stdout).toBe((await run([file, '-r', name])).stdout);
+  });
+
+  test('on GitHub annotations go to stderr by themselves, and a page to the step', async () => {
+    const cwd = makeTree({ 'summary.md': 'before\n' });
+    const env = { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: join(cwd, 'summary.md'), GITHUB_WORKSPACE: root };
+    const { code, stdout, stderr } = await run([file, '--strict', '-r', 'json'], { cwd, env });
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout).summary.errors).toBe(1);
+    expect(stderr).toContain(`::error file=${sample},line=37,title=decision/timeout::`);
+    expect(readFileSync(join(cwd, 'summary.md'), 'utf8')).toMatch(/^before\n## askback check\n\nFailed: 1 error/);
+  });
+
+  test('asked for, they go to stdout, beside the lines for people', async () => {
+    const { stdout, stderr } = await run([file, '-r', 'stylish', '-r', 'github'], { env: { GITHUB_ACTIONS: 'true' } });
+    expect(stdout).toMatch(/^::warning /m);
+    expect(stdout).toContain('✔ Passed');
+    expect(stderr).toBe('');
+  });
+
+  test('a page that cannot be written is told and fails nothing', async () => {
+    const env = { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: '/none/summary.md' };
+    const { code, stderr } = await run([file, '-r', 'json'], { env });
+    expect(code).toBe(0);
+    expect(stderr).toContain('The summary of the step could not be written');
+  });
+
+  test('--quiet tells errors only', async () => {
+    expect((await runJson([file, '--strict', '--quiet'])).summary).toMatchObject({ errors: 1, warnings: 0, infos: 0 });
+    expect((await run([file, '--quiet', '--max-warnings', '0'])).stdout).toContain('check/too-many-warnings');
+  });
+});
+
+describe('69: the baseline', () => {
+  const args = ['--rule', 'decision/timeout=error', '--baseline', 'known.json'];
+
+  test('a second run gives nothing new, also when the file has moved', async () => {
+    const cwd = makeTree({ 'runs/x': '' });
+    copyFileSync(file, join(cwd, 'runs/a.jsonl'));
+    const first = await run(['runs', ...args, '--update-baseline'], { cwd });
+    expect(first).toMatchObject({ code: 0, stderr: expect.stringMatching(/^\d+ in the baseline known\.json\.\n$/) });
+    expect(statSync(join(cwd, 'known.json')).mode & 0o777).toBe(0o644);
+    const written = readFileSync(join(cwd, 'known.json'), 'utf8');
+
+    const again = await runJson(['runs', ...args], { cwd });
+    expect(again).toMatchObject({ exitCode: 0, findings: [], notes: [] });
+    expect(again.summary.baselined).toBeGreaterThan(0);
+
+    copyFileSync(join(cwd, 'runs/a.jsonl'), join(cwd, 'moved.jsonl'));
+    expect(await runJson(['moved.jsonl', ...args], { cwd })).toMatchObject({ exitCode: 0, findings: [], notes: [] });
+
+    await run(['moved.jsonl', ...args, '--update-baseline'], { cwd });
+    expect(readFileSync(join(cwd, 'known.json'), 'utf8')).toBe(written);
+  });
+
+  test('what is there no more is told, and taken out by an update', async () => {
+    const cwd = makeTree();
+    await run([file, ...args, '--update-baseline'], { cwd });
+    const off = [file, '--rule', 'decision/timeout=off', '--baseline', 'known.json'];
+    expect((await runJson(off, { cwd })).notes).toMatchObject([
+      { code: 'check/stale-baseline', message: expect.stringContaining('1 finding of the baseline is there no more') },
+    ]);
+    await run([...off, '--update-baseline'], { cwd });
+    expect((await runJson(off, { cwd })).notes).toEqual([]);
+  });
+
+  test('entries of a session that was not checked stay', async () => {
+    const cwd = makeTree({ 'other.jsonl': asking('other') });
+    await run([file, ...args, '--update-baseline'], { cwd });
+    const before = JSON.parse(readFileSync(join(cwd, 'known.json'), 'utf8')).findings.length;
+    await run(['other.jsonl', ...args, '--update-baseline'], { cwd });
+    expect(JSON.parse(readFileSync(join(cwd, 'known.json'), 'utf8')).findings.length).toBeGreaterThan(before);
+    expect(await runJson([file, ...args], { cwd })).toMatchObject({ exitCode: 0, findings: [] });
+  });
+
+  test('a file that is no baseline is never replaced', async () => {
+    const cwd = makeTree({ 'known.json': '{"name": "x"}' });
+    const { code, stderr } = await run([file, ...args, '--update-baseline'], { cwd });
+    expect([code, stderr]).toEqual([2, 'askback: The baseline known.json cannot be used: it is some other file.\n']);
+    expect(readFileSync(join(cwd, 'known.json'), 'utf8')).toBe('{"name": "x"}');
+  });
+});
+
+describe('suppressions', () => {
+  const suppression = { rule: 'decision/timeout', session: '3f6c1a52', reason: 'Anna saw it' };
+
+  test('silence, and are reported with their reasons', async () => {
+    const data = await runJson([file], { cwd: tree({ suppressions: [{ ...suppression, ask: 4 }] }) });
+    expect(data.suppressed).toMatchObject([{ rule: 'decision/timeout', ask: 4, reason: 'Anna saw it' }]);
+    expect(data.findings.map(({ rule }: { rule: string }) => rule)).not.toContain('decision/timeout');
+    expect((await run([file], { cwd: tree({ suppressions: [suppression] }) })).stdout).toContain('1 suppressed');
+  });
+
+  test('unused and expired ones are told', async () => {
+    const suppressions = [
+      { ...suppression, ask: 99 },
+      { ...suppression, expires: '2020-01-01' },
+    ];
+    const { notes } = await runJson([file], { cwd: tree({ suppressions }) });
+    expect(notes.map(({ code }: { code: string }) => code)).toEqual([
+      'check/unused-suppression',
+      'check/expired-suppression',
+    ]);
+  });
+});
+
+test('hostile transcripts and file names: no line is a command, nothing acts on a terminal', async () => {
+  const name = '::error::x\u001b[31m.jsonl';
+  const question = 'Go?\u001b]0;owned\u0007\r\n::error::owned ##[error]x';
+  const input = askInput(question);
+  const text = transcript()
+    .prompt('u1', 'go')
+    .blocks('a1', [{ type: 'tool_use', id: 't1', name: 'AskUserQuestion', input }])
+    .text();
+  const cwd = makeTree({ [name]: text });
+  for (const reporter of ['stylish', 'json', 'junit', 'sarif', 'markdown']) {
+    const { stdout } = await run(['.', '--strict', '-r', reporter], { cwd });
+    expect(stdout).not.toMatch(/[\x00-\x08\x0b-\x1f\x7f-\x9f]/);
+    expect(stdout).not.toMatch(/^\s*::|##\[/m);
+  }
+});
+
+test('--config-schema prints the schema', async () => {
+  const { code, stdout } = await run(['--config-schema']);
+  const published = readFileSync(join(root, 'docs/askback.config.schema.json'), 'utf8');
+  expect([code, JSON.parse(stdout)]).toEqual([0, JSON.parse(published)]);
+});
+
+test('nothing of the checked folder is run', async () => {
+  const touch = "require('node:fs').writeFileSync('ran', '')";
+  const cwd = makeTree({ 'askback.config.js': touch, 'askback.config.cjs': touch, 'askback.config.mjs': touch });
+  await run([file], { cwd });
+  expect(existsSync(join(cwd, 'ran'))).toBe(false);
+});

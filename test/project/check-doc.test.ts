@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { checks } from '../../src/check/checks.ts';
+import { reporterNames } from '../../src/cli/check/parse-reporters.ts';
+import { check } from '../../src/cli/commands/check.ts';
+import { limitOptions } from '../../src/config/limit-variables.ts';
+import { parseConfig } from '../../src/config/parse-config.ts';
+import { json } from '../../src/report/findings/json.ts';
+import { makeFinding, makeRun } from '../check/make-run.ts';
+
+const page = readFileSync(new URL('../../docs/check.md', import.meta.url), 'utf8');
+const section = (title: string) => page.slice(page.indexOf(`## ${title}\n`)).split('\n## ')[0] ?? '';
+
+test('docs/check.md names every option', () => {
+  for (const { long } of check.options) expect(section('Options')).toMatch(new RegExp(`\`[^\`]*${long}[ \`]`));
+});
+
+test('its configuration is right', () => {
+  const example = /```json\n([\s\S]*?)```/.exec(section('Configuration'))?.[1] ?? '';
+  expect(parseConfig(example, checks)).toMatchObject({ ok: true });
+});
+
+test('it names every reporter', () => {
+  for (const name of reporterNames) expect(section('Reporters')).toContain(`| \`${name}\` |`);
+});
+
+test('it names every field of the JSON report', () => {
+  const data = JSON.parse(json(makeRun({ findings: [makeFinding()] })));
+  const names = [data, data.summary, data.findings[0], data.sessions[0], data.rules[0]].flatMap(Object.keys);
+  for (const name of names) expect(section('Reporters')).toContain(`\`${name}\``);
+});
+
+test('it names every ASK_* variable with its option', () => {
+  for (const [name, option] of Object.entries(limitOptions)) expect(page).toContain(`| \`${name}\` | \`${option}\` |`);
+});
