@@ -4,7 +4,7 @@ import { drawCase } from './draw-case.ts';
 import { casesOf } from './rule-cases.ts';
 
 export function buildRulePage(check: Check, why: string): string {
-  const { id, summary, covers, levels } = check;
+  const { id, summary } = check;
   const cases = casesOf(id);
   const fails = cases.find(({ name }) => name === 'fail')!;
   const passes = cases.find(({ name }) => name === 'pass')!;
@@ -12,10 +12,7 @@ export function buildRulePage(check: Check, why: string): string {
   return [
     `# ${id}`,
     summary,
-    table(
-      ['In `askback:recommended`', 'In `askback:strict`', 'Requirement'],
-      [[levels.recommended, levels.strict, covers.join(', ') || '–']],
-    ),
+    levelsOf(check),
     `## Why\n\n${why}`,
     `## Fails${withOptions(fails.options)}`,
     block(drawCase(fails.text)),
@@ -36,15 +33,16 @@ function withOptions(options: object): string {
   return Object.keys(options).length === 0 ? '' : `\n\nWith the options \`${JSON.stringify(options)}\`:`;
 }
 
+function levelsOf({ levels, covers }: Check): string {
+  const level = `\`${levels.recommended}\` in \`askback:recommended\`, \`${levels.strict}\` in \`askback:strict\`.`;
+  return covers.length === 0 ? level : `${level} Requirement ${covers.join(', ')}.`;
+}
+
 function optionsOf({ options, meanings }: Check): string {
-  const rows = Object.entries(options).map(([name, value]) => {
-    return [
-      `\`${name}\``,
-      `\`${JSON.stringify(value).replaceAll('|', '\\|')}\``,
-      meanings?.[name]?.replaceAll('|', '\\|') ?? '',
-    ];
+  const lines = Object.entries(options).map(([name, value]) => {
+    return `- \`${name}\` (default \`${JSON.stringify(value)}\`): ${meanings?.[name]}`;
   });
-  return rows.length === 0 ? 'None.' : table(['Option', 'Default', 'Sets'], rows);
+  return lines.length === 0 ? 'None.' : lines.join('\n');
 }
 
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

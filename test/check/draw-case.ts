@@ -18,7 +18,7 @@ interface Drawn {
   readonly uuid?: string;
   readonly parentUuid?: string | null;
   readonly message?: { readonly content?: string | readonly Block[] };
-  readonly toolUseResult?: { readonly answers?: unknown } | string;
+  readonly toolUseResult?: { readonly answers?: object } | string;
 }
 
 export function drawCase(text: string): string {
@@ -31,17 +31,19 @@ function drawLine(line: string): string {
   if (record?.message === undefined || record.uuid === undefined) return unglued(line);
   const parent = record.parentUuid == null ? '' : ` after ${record.parentUuid}`;
   const { content = '' } = record.message;
-  const said = typeof content === 'string' ? [safeJson(content)] : content.map(drawBlock);
-  const answers = typeof record.toolUseResult === 'object' ? record.toolUseResult.answers : undefined;
-  const also = answers === undefined ? '' : `, answers ${safeJson(answers)}`;
-  return `${record.type} ${record.uuid}${parent}: ${said.join(', ')}${also}`;
+  const given = typeof record.toolUseResult === 'object' ? record.toolUseResult.answers : undefined;
+  // The sentence around the answers says no more than they do.
+  const answers = Object.keys(given ?? {}).length === 0 ? undefined : given;
+  const said = typeof content === 'string' ? [safeJson(content)] : content.map((block) => drawBlock(block, answers));
+  return `${record.type} ${record.uuid}${parent}: ${said.join(', ')}`;
 }
 
-function drawBlock({ type, text, id, name, input, tool_use_id, content, is_error }: Block): string {
-  if (type === 'tool_use') return `calls ${name} (${id}) ${safeJson(input)}`;
-  if (type === 'tool_result')
-    return `result of ${tool_use_id}${is_error === true ? ', an error' : ''}: ${safeJson(content)}`;
-  return safeJson(text);
+function drawBlock(block: Block, answers: object | undefined): string {
+  const { type, text, id, name, input, tool_use_id, content, is_error } = block;
+  if (type === 'tool_use') return `calls ${name} (${id}) ${safeJson(input).replaceAll(',"description":""', '')}`;
+  if (type !== 'tool_result') return safeJson(text);
+  if (answers !== undefined) return `answers of ${tool_use_id}: ${safeJson(answers)}`;
+  return `result of ${tool_use_id}${is_error === true ? ', an error' : ''}: ${safeJson(content)}`;
 }
 
 /** Two records on one line are told apart; what is no record stands as it is. */
