@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { checks } from '../../src/check/checks.ts';
+import { textWidth } from '../../src/safe/width.ts';
 import { runAskback } from './run-askback.ts';
 
 test('without a rule, a list of all', async () => {
@@ -13,7 +14,8 @@ test.each(checks.map(({ id }) => id))('%s has a page', async (id) => {
   const { code, stdout } = await runAskback(['explain', id]);
   expect(code).toBe(0);
   expect(stdout.split('\n')[0]).toBe(id);
-  expect(stdout.split('\n').length).toBeGreaterThan(3);
+  for (const heading of ['Why', 'Fails', 'Passes', 'Options']) expect(stdout.split('\n')).toContain(heading);
+  for (const line of stdout.split('\n')) expect(textWidth(line)).toBeLessThanOrEqual(80);
 });
 
 test('an unknown rule: the nearest name, exit code 2', async () => {

@@ -11,7 +11,7 @@ export function* rulePage(markdown: string, width: number): Generator<Line> {
       continue;
     }
     const heading = /^#+ (.*)$/.exec(line)?.[1];
-    if (isExample) yield [span(`    ${line}` as SafeText, 'info')];
+    if (isExample) for (const part of wrapText(line, width - 4)) yield [span(`    ${part}` as SafeText, 'info')];
     else if (heading !== undefined) yield [span(plain(heading), 'plain', 'bold')];
     else if (line.startsWith('|')) yield [span(line)];
     else yield* paragraph(plain(line), width);
