@@ -1,8 +1,9 @@
 /**
  * `--out FILE` → an output that becomes the file when all is written, and nothing before: a temporary file beside it,
- * readable by the user alone, renamed at the end. Without a file, stdout.
+ * readable by the user alone, renamed at the end. Without a file, stdout. A pipe or a device is written to as it is:
+ * renaming would put a file in the place of /dev/null.
  */
-import { createWriteStream, realpathSync, renameSync, rmSync } from 'node:fs';
+import { createWriteStream, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { errorCode, failureText } from '../read/failure-text.ts';
@@ -18,24 +19,30 @@ export async function withOutFile(
   /** Wider for a file that is meant to be shared. */
   mode = 0o600,
 ): Promise<ExitCode> {
-  if (file === undefined || file === '-') return write(io.out);
+  if (file === undefined || file === '-' || file === '/dev/stdout') return write(io.out);
   const target = resolved(file);
-  const half = join(dirname(target), `.${basename(target)}.${process.pid}.part`);
-  const discard = cleanUpLater(() => rmSync(half, { force: true }));
-  const stream = createWriteStream(half, { mode, flags: 'wx' });
+  const isDirect = isPipeOrDevice(file);
+  const half = isDirect ? file : join(dirname(target), `.${basename(target)}.${process.pid}.part`);
+  const discard = isDirect ? () => {} : cleanUpLater(() => rmSync(half, { force: true }));
+  const stream = createWriteStream(half, { mode, flags: isDirect ? 'w' : 'wx' });
   const out = createOutput(stream, false);
   try {
     const code = await write(out);
     await out.flush();
     stream.end();
     await finished(stream);
-    renameSync(half, target);
+    if (!isDirect) renameSync(half, target);
     return code;
   } catch (error) {
     return fail(io, `${file} cannot be written: ${reasonFor(error)}.`);
   } finally {
     discard();
   }
+}
+
+function isPipeOrDevice(file: string): boolean {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats !== undefined && !stats.isFile() && !stats.isDirectory();
 }
 
 /** A link stays a link: what it leads to is replaced. */

@@ -1,3 +1,5 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFileSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -128,6 +130,21 @@ describe('reporters', () => {
   test('a reporter with a file leaves stdout alone', async () => {
     const { code, stdout } = await run([file, '-r', 'json=out.json']);
     expect([code, stdout]).toEqual([0, '']);
+  });
+
+  test('a pipe is written to, and stays a pipe', async () => {
+    const cwd = makeTree();
+    const pipe = join(cwd, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    const reader = spawn('cat', [pipe]);
+    const chunks: Buffer[] = [];
+    reader.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const ended = once(reader, 'close');
+    expect((await run([file, '-r', 'json=pipe'], { cwd })).code).toBe(0);
+    await ended;
+    expect(JSON.parse(Buffer.concat(chunks).toString()).exitCode).toBe(0);
+    expect(statSync(pipe).isFIFO()).toBe(true);
+    expect(readdirSync(cwd)).toEqual(['pipe']);
   });
 
   test('two runs give the same bytes', async () => {

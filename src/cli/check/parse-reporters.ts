@@ -28,7 +28,7 @@ export function parseReporters(texts: readonly string[]): ParsedReporters {
     if (name === undefined)
       return { ok: false, reason: `Unknown reporter "${wanted}"${didYouMean(wanted, reporterNames)}` };
     if (file === '') return { ok: false, reason: `A file is missing after "${text}".` };
-    const target = file === undefined || file === '-' ? '' : resolve(file);
+    const target = file === undefined || isStdout(file) ? '' : resolve(file);
     const other = targets.get(target);
     if (other === name) return { ok: false, reason: `The reporter ${name} is given twice for ${file ?? 'stdout'}.` };
     if (other !== undefined && !(target === '' && shareable.has(other) && shareable.has(name))) {
@@ -42,4 +42,8 @@ export function parseReporters(texts: readonly string[]): ParsedReporters {
     reporters.push(target === '' ? { name } : { name, file: target });
   }
   return { ok: true, reporters };
+}
+
+function isStdout(file: string): boolean {
+  return file === '-' || file === '/dev/stdout';
 }
