@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     globalSetup: ['test/build-program.ts'],
+    setupFiles: ['test/fix-seed.ts'],
     env: { TZ: 'UTC', NO_COLOR: '1' },
     testTimeout: 60_000,
   },

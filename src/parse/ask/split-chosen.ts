@@ -16,7 +16,7 @@ export function splitChosen(value: string, labels: readonly string[]): SplitChos
   const found: string[] = [];
   let at = 0;
   while (at < value.length) {
-    const next = labelsAt(value, at, byLength).find((end) => !whole || ways[afterComma(value, end)]! > 0);
+    const next = labelsAt(value, at, byLength).find((end) => !whole || waysAfter(value, end, ways) > 0);
     if (next === undefined) break;
     found.push(value.slice(at, next));
     at = afterComma(value, next);
@@ -46,13 +46,15 @@ function countWays(value: string, labels: readonly string[]): Uint8Array {
   if (longest === 0 || value.length > total) return ways;
   ways[value.length] = 1;
   for (let at = value.length - 1; at >= 0; at--) {
-    for (const end of labelsAt(value, at, labels)) {
-      const next = afterComma(value, end);
-      if (end !== value.length && next === value.length) continue;
-      ways[at] = Math.min(2, ways[at]! + ways[next]!);
-    }
+    for (const end of labelsAt(value, at, labels)) ways[at] = Math.min(2, ways[at]! + waysAfter(value, end, ways));
   }
   return ways;
+}
+
+/** A comma at the very end belongs to a label or to nothing. */
+function waysAfter(value: string, end: number, ways: Uint8Array): number {
+  const next = afterComma(value, end);
+  return end !== value.length && next === value.length ? 0 : ways[next]!;
 }
 
 /** Lists joined by a bare comma keep the order of the clicks: what was typed may come first. */

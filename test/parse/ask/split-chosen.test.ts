@@ -42,6 +42,10 @@ describe('splitChosen (SPEC B11)', () => {
     .filter((text) => text !== '');
   const offered = fc.uniqueArray(label, { minLength: 1, maxLength: 5 });
 
+  test('a label that ends in a comma does not swallow the one behind it', () => {
+    expect(splitChosen('中,,', ['中', '中,', ','])).toEqual({ labels: ['中', ','], rest: null, ambiguous: false });
+  });
+
   test.each([', ', ','])('labels joined by %j come back, or it says that they may not', (separator) => {
     const picks = offered.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: 1 })));
     fc.assert(
