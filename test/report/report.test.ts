@@ -7,6 +7,7 @@ import { buildReport } from '../../src/report/build-report.ts';
 import { reportJson } from '../../src/report/report-json.ts';
 import { reportNdjson } from '../../src/report/report-ndjson.ts';
 import { reportLineSchema, reportSchema } from '../../src/report/report-schema.ts';
+import { safeJson } from '../../src/safe/safe-json.ts';
 import { makeAsk, makeQuestion } from './make-ask.ts';
 
 const tool = { name: 'askback', version: '0.0.0' };
@@ -24,7 +25,7 @@ describe('DESIGN 6: the report', () => {
     const report = buildReport([session], { tool });
     expect(reportSchema.parse(report)).toEqual(report);
     const json = await joined(reportJson([session], { tool }));
-    expect(json).toBe(`${JSON.stringify(JSON.parse(json), null, 2)}\n`);
+    expect(json).toBe(`${safeJson(JSON.parse(json), 2)}\n`);
     expect(JSON.parse(json)).toEqual(report);
     const line = await joined(reportNdjson([session]));
     expect(reportLineSchema.parse(JSON.parse(line))).toEqual({ schemaVersion: 1, ...report.sessions[0] });
