@@ -113,3 +113,25 @@ test('D2, D3 nothing is lost: every call is shown once, in whatever record it st
     { numRuns: 1000, seed: 5 },
   );
 });
+
+test('§6 a file cut at every byte: all before the cut is there, the rest is told', async () => {
+  const lines = ['one', 'zwei 二', '👩‍👧'].map((content, at) =>
+    JSON.stringify({
+      parentUuid: at === 0 ? null : `u${at - 1}`,
+      type: 'user',
+      uuid: `u${at}`,
+      message: { role: 'user', content },
+    }),
+  );
+  const bytes = Buffer.from(`${lines.join('\n')}\n`);
+  const ends = lines.map((_, at) => Buffer.byteLength(lines.slice(0, at + 1).join('\n')));
+  for (let cut = 0; cut <= bytes.length; cut++) {
+    const session = await parseSession(bytes.subarray(0, cut));
+    const whole = ends.filter((end) => end <= cut).length;
+    const starts = [0, ...ends.map((end) => end + 1)];
+    const inLine = cut > starts[whole]! ? 1 : 0;
+    expect(session.records).toMatchObject({ total: whole, badLines: inLine, glued: 0, blank: 0 });
+    expect(session.rounds.map(({ prompt }) => prompt)).toEqual(['one', 'zwei 二', '👩‍👧'].slice(0, whole));
+    expect(session.diagnosticCounts['parse/cut-off-line'] ?? 0).toBe(inLine);
+  }
+});
