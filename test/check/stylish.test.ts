@@ -56,6 +56,18 @@ test('wide: rules have a column', () => {
   `);
 });
 
+test('very narrow: messages stand below', () => {
+  expect(draw(makeRun({ sessions, findings: findings.slice(0, 1), exitCode: 1 }), 34)).toMatchInlineSnapshot(`
+    "runs/a.jsonl
+      :34  error
+        Ask 1 timed out: have a person
+        look at it. (decision/timeout)
+
+    ✖ Failed: 1 error in 1 of 2
+    sessions, 2 asks"
+  `);
+});
+
 test('nothing found', () => {
   expect(draw(makeRun())).toBe('✔ Passed: nothing found in 1 session, 2 asks');
 });
@@ -81,7 +93,7 @@ describe('hostile text', () => {
 
   test('no line is wider than the screen, but for the name of a file or a rule', () => {
     const run = makeRun({ findings: [makeFinding({ message: hostileText }), ...findings], notes });
-    for (const width of [60, 80, 100, 140])
+    for (const width of [30, 40, 60, 80, 100, 140])
       for (const line of draw(run, width).split('\n')) expect(textWidth(line)).toBeLessThanOrEqual(width);
   });
 });

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { copyFileSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { reporterNames } from '../../src/cli/check/parse-reporters.ts';
+import { textWidth } from '../../src/safe/width.ts';
 import { junitProblems, sarifProblems } from '../check/validators.ts';
 import { askInput, transcript } from '../parse/make-transcript.ts';
 import { makeTree } from '../read/make-tree.ts';
@@ -269,6 +271,44 @@ test('hostile transcripts and file names: no line is a command, nothing acts on 
     expect(stdout).not.toMatch(/[\x00-\x08\x0b-\x1f\x7f-\x9f]/);
     expect(stdout).not.toMatch(/^\s*::|##\[/m);
   }
+});
+
+test('49: a secret in a transcript stands in no report', async () => {
+  const secret = `ghp_${'a1B2c3D4e5F6'.repeat(3)}`;
+  const question = {
+    question_id: secret,
+    question_text: `Use ${secret}?`,
+    question_type: 'multiple_choice',
+    options: [{ id: secret, label: `Yes, ${secret}` }],
+  };
+  const text = transcript()
+    .bare({ type: 'summary', summary: `About ${secret}`, leafUuid: 'a2' })
+    .prompt('u1', `The token is ${secret}`)
+    .blocks('a1', [{ type: 'tool_use', id: `t1 ${secret}`, name: 'ask_user_question', input: question }])
+    .asks('a2', `t2 ${secret}`, `Is ${secret} the token?`)
+    .text();
+  const cwd = makeTree({ 'a.jsonl': text, 'summary.md': '' });
+  const env = { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: join(cwd, 'summary.md') };
+  for (const reporter of reporterNames) {
+    const { stdout, stderr } = await run(['.', '--strict', '-r', reporter], { cwd, env });
+    expect(stdout).toContain('security/secret');
+    expect(stdout + stderr).not.toContain(secret);
+  }
+  await run(['.', '--strict', '--baseline', 'known.json', '--update-baseline'], { cwd });
+  for (const name of ['summary.md', 'known.json']) expect(readFileSync(join(cwd, name), 'utf8')).not.toContain(secret);
+});
+
+test('--width and --ascii draw otherwise, --color always in colours', async () => {
+  const { stdout } = await run([file, '--width', '40', '--ascii', '--color', 'always']);
+  expect(stdout).toContain('\u001b[33mwarning');
+  expect(stdout).toContain('= Passed');
+  const plain = (await run([file, '--width', '40'])).stdout;
+  for (const line of plain.split('\n').slice(1)) expect(textWidth(line)).toBeLessThanOrEqual(40);
+});
+
+test('an include that leads nowhere is told', async () => {
+  const { code, stderr } = await run([], { cwd: tree({ include: ['runs/**'] }) });
+  expect([code, stderr]).toEqual([2, expect.stringContaining('"runs"')]);
 });
 
 test('--config-schema prints the schema', async () => {

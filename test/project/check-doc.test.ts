@@ -33,3 +33,18 @@ test('it names every field of the JSON report', () => {
 test('it names every ASK_* variable with its option', () => {
   for (const [name, option] of Object.entries(limitOptions)) expect(page).toContain(`| \`${name}\` | \`${option}\` |`);
 });
+
+test.each(['check.md', 'examples/github-actions.yml', 'examples/pre-commit-config.yaml'])(
+  '%s calls the command as it is',
+  (name) => {
+    const text = readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8');
+    const known = new Set(check.options.flatMap(({ short, long }) => [short, long]));
+    const calls = [...text.matchAll(/askback check ([^\n`]*)/g)].map(([, call = '']) => call.split(/ {2,}/)[0] ?? '');
+    for (const call of calls) {
+      for (const word of call.split(' ').filter((part) => part.startsWith('-') && part !== '-'))
+        expect(known).toContain(word);
+      for (const [, reporter] of call.matchAll(/--reporter (\w+)/g)) expect(reporterNames).toContain(reporter);
+    }
+    expect(text).toContain('askback check');
+  },
+);
