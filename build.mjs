@@ -10,7 +10,24 @@ import { build } from 'esbuild';
 const root = dirname(fileURLToPath(import.meta.url));
 const dist = join(root, 'dist');
 
-async function bundle(entry, target) {
+/** Ink asks for developers' tools that we do not ship. */
+const withoutDevtools = {
+  name: 'without-devtools',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^react-devtools-core$/ }, () => ({ path: 'react-devtools-core', namespace: 'stub' }));
+    onLoad({ filter: /.*/, namespace: 'stub' }, () => ({ contents: 'export default {}' }));
+  },
+};
+
+const asModule = {
+  format: 'esm',
+  banner: {
+    js: "import{createRequire as askbackRequire}from'node:module';const require=askbackRequire(import.meta.url);",
+  },
+  plugins: [withoutDevtools],
+};
+
+async function bundle(entry, target, options = {}) {
   const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: [entry],
@@ -22,6 +39,7 @@ async function bundle(entry, target) {
     minify: true,
     legalComments: 'none',
     define: { 'process.env.NODE_ENV': '"production"' },
+    ...options,
   });
   // Renamed into place, so that a program started meanwhile never reads half of it.
   const half = join(dist, `${target}.${process.pid}`);
@@ -37,4 +55,6 @@ function emitLibrary() {
 }
 
 await bundle('src/cli/main.ts', 'cli.cjs');
+// Ink and its layout engine wait at top level, which CommonJS cannot.
+await bundle('src/tui/main.ts', 'tui.mjs', asModule);
 if (!process.argv.includes('--cli')) emitLibrary();

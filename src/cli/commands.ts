@@ -10,8 +10,10 @@ import { explain } from './commands/explain.ts';
 import { list } from './commands/list.ts';
 import { report } from './commands/report.ts';
 import { show } from './commands/show.ts';
+import { view } from './commands/view.ts';
 
 export const commands: readonly CommandSpec[] = [
+  view,
   list,
   show,
   decisions,

@@ -30,7 +30,7 @@ export function createProgram(start: Start): Command {
         .choices(['auto', 'always', 'never'])
         .default('auto'),
     )
-    .addHelpText('after', `\nStart with:\n  askback demo${' '.repeat(10)}a sample session, in plain text\n`);
+    .addHelpText('after', `\nStart with:\n  askback demo${' '.repeat(10)}a sample session\n`);
   for (const spec of commands) program.addCommand(createCommand(spec, start));
   return program;
 }

@@ -14,8 +14,17 @@ export interface Io {
   readonly now: () => Date;
   /** The folder of the sample sessions that come with the program. */
   readonly samples: string;
+  /** Where both ends are a terminal. */
+  readonly terminal?: Terminal | undefined;
   /** Runs another command line in this one's place. */
   readonly run: (argv: readonly string[]) => Promise<ExitCode>;
+}
+
+export interface Terminal {
+  readonly stdin: NodeJS.ReadStream;
+  readonly stdout: NodeJS.WriteStream;
+  /** The viewer is a bundle of its own, so that nothing else pays for it. */
+  readonly loadViewer: () => Promise<typeof import('../tui/main.ts')>;
 }
 
 /** 0 fine · 1 findings · 2 could not run. */

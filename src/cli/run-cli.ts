@@ -6,7 +6,7 @@ import { cleanUp } from './clean-up.ts';
 import { createProgram } from './create-program.ts';
 import { decideColor } from './decide-color.ts';
 import { fail } from './fail.ts';
-import type { ExitCode, Io } from './io.ts';
+import type { ExitCode, Io, Terminal } from './io.ts';
 import { openByDefault } from './open-by-default.ts';
 import { createOutput, type OutputStream } from './output.ts';
 import { terminalWidth } from './terminal-width.ts';
@@ -19,6 +19,7 @@ export interface World {
   readonly stderr: OutputStream;
   readonly now: () => Date;
   readonly samples: string;
+  readonly terminal?: Terminal | undefined;
 }
 
 export async function runCli(world: World): Promise<ExitCode> {
@@ -49,7 +50,7 @@ export async function runCli(world: World): Promise<ExitCode> {
     });
   }
   try {
-    if (argv.length === 0) program.outputHelp();
+    if (argv.length === 0 && world.terminal === undefined) program.outputHelp();
     else
       await program.parseAsync(
         openByDefault(

@@ -13,7 +13,7 @@ export interface Box {
 }
 
 /** Below this the frame would cost more than it shows. */
-const narrow = 50;
+const narrow = 44;
 
 export function innerWidth(look: Look): number {
   return look.width < narrow ? look.width - 2 : look.width - 4;

@@ -53,13 +53,13 @@ describe('openByDefault', () => {
     [['help'], ['help']],
     [['--version'], ['--version']],
     [['shwo'], ['shwo']],
-    [['3f6c1a52'], ['show', '3f6c1a52']],
+    [['3f6c1a52'], ['view', '3f6c1a52']],
     [
       ['-', '--asks'],
-      ['show', '-', '--asks'],
+      ['view', '-', '--asks'],
     ],
-    [['no/such/file'], ['show', 'no/such/file']],
-    [['run.jsonl'], ['show', 'run.jsonl']],
-    [['package.json'], ['show', 'package.json']],
+    [['no/such/file'], ['view', 'no/such/file']],
+    [['run.jsonl'], ['view', 'run.jsonl']],
+    [['package.json'], ['view', 'package.json']],
   ])('%j', (argv, wanted) => expect(openByDefault(argv, ['show', 'report'])).toEqual(wanted));
 });

@@ -15,30 +15,36 @@ const samples = { en: 'login-feature.jsonl', zh: 'login-feature.zh.jsonl' } as c
 export const demo: CommandSpec<DemoFlags> = {
   name: 'demo',
   args: [
-    ['[command]', 'what to run on the sample (default: show)'],
+    ['[command]', 'what to run on the sample (default: view)'],
     ['[args...]', 'its options'],
   ],
   summary: 'Run a command on the sample sessions that come with askback',
   options: [new Option('--lang <lang>', 'the English or the Chinese sample').choices(['en', 'zh'])],
   examples: [
-    ['askback demo', 'the sample session as plain text'],
+    ['askback demo', 'look at the sample session'],
+    ['askback demo view --replay', 'replay it'],
     ['askback demo show --asks', 'its questions only'],
     ['askback demo report --format markdown', 'the report on both samples'],
     ['askback demo --lang zh', 'the Chinese sample'],
   ],
   passesOn: true,
-  run: async (io, [command = 'show', ...args], { lang, color }) => {
+  run: async (io, [wanted, ...args], { lang, color }) => {
+    const command = wanted ?? (io.terminal === undefined ? 'show' : 'view');
     const files = filesFor(io, command, lang).map((file) => shortest(join(io.samples, file)));
     const code = await io.run([command, ...files, ...args, '--color', color]);
-    if (code === 0 && args.length === 0 && command === 'show') await io.out.text(hint);
+    if (code === 0 && args.length === 0 && isLook(command)) await io.out.text(hint);
     return code;
   },
 };
 
+function isLook(command: string): boolean {
+  return command === 'show' || command === 'view';
+}
+
 /** A session is shown alone; everything else is worth more on both. */
 function filesFor({ env }: Io, command: string, lang: DemoFlags['lang']): readonly string[] {
   if (lang !== undefined) return [samples[lang]];
-  if (command !== 'show') return [samples.en, samples.zh];
+  if (!isLook(command)) return [samples.en, samples.zh];
   const locale = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '';
   return [locale.startsWith('zh') ? samples.zh : samples.en];
 }
@@ -53,5 +59,5 @@ const hint = safe`
 That was a sample. What to try next:
   askback demo show --asks                only what was asked, and who decided
   askback demo report --format markdown   the audit report, for people
-  askback show <file or session id>       a session of your own
+  askback                                 your own sessions, to choose among
 `;

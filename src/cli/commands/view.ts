@@ -1,0 +1,60 @@
+import { Option } from 'commander';
+import type { CommandSpec } from '../command-spec.ts';
+import type { ColorChoice } from '../decide-color.ts';
+import { fail } from '../fail.ts';
+import type { Io } from '../io.ts';
+
+export interface ViewFlags {
+  readonly plain?: boolean;
+  readonly replay?: boolean;
+  readonly follow?: boolean;
+  readonly pauseOnQuestions?: boolean;
+  readonly theme: 'auto' | 'dark' | 'light' | 'mono';
+  readonly ascii?: boolean;
+  readonly utc?: boolean;
+  readonly color: ColorChoice;
+}
+
+export const view: CommandSpec<ViewFlags> = {
+  name: 'view',
+  args: [
+    ['[sessions...]', 'a file or the beginning of a session id; folders or several to choose from (default: all)'],
+  ],
+  summary: 'Look at sessions in the terminal: choose one, move through it, replay it',
+  options: [
+    new Option('--replay', 'begin with the replay'),
+    new Option('--follow', 'show what is written to it, as it is written'),
+    new Option('--pause-on-questions', 'the replay stops at each question'),
+    new Option('--theme <name>', 'colours').choices(['auto', 'dark', 'light', 'mono']).default('auto'),
+    new Option('--ascii', 'draw with ASCII signs only'),
+    new Option('--utc', 'times in UTC instead of local time'),
+    new Option('--plain', 'plain text instead, as askback show'),
+  ],
+  examples: [
+    ['askback', 'choose among all sessions'],
+    ['askback 3f6c1a52', 'the session whose id begins so'],
+    ['askback run.jsonl --replay', 'replay it'],
+    ['askback ~/project --follow', 'what an agent is doing there now'],
+  ],
+  // What only the plain view knows, as --asks, means the plain view.
+  passesOn: true,
+  run: async (io, args, flags) => {
+    const { terminal } = io;
+    if (terminal === undefined || wantsPlain(io, args, flags)) {
+      if (args.length === 0) return fail(io, 'There is no terminal to choose in: name a session, or use askback list.');
+      const passed = [...(flags.ascii === true ? ['--ascii'] : []), ...(flags.utc === true ? ['--utc'] : [])];
+      return io.run(['show', ...args, ...passed, '--color', flags.color]);
+    }
+    const { runViewer } = await import('../run-viewer.ts');
+    return runViewer(io, terminal, args, flags);
+  },
+};
+
+function wantsPlain({ env }: Io, args: readonly string[], { plain }: ViewFlags): boolean {
+  if (plain === true || env['TERM'] === 'dumb' || isOn(env['INK_SCREEN_READER'])) return true;
+  return args.some((arg) => arg.startsWith('-'));
+}
+
+function isOn(value: string | undefined): boolean {
+  return value === 'true' || value === '1';
+}

@@ -1,0 +1,208 @@
+/** What the keys of the session view do. */
+import { safe } from '../safe/safe.ts';
+import { type SafeText, sanitise } from '../safe/sanitise.ts';
+import { buildTape } from './build-tape.ts';
+import { findStop, type StopSort, stopSorts } from './find-stop.ts';
+import type { PaneName } from './layout.ts';
+import { moveCursor } from './move-cursor.ts';
+import { startReplay } from './reduce-replay.ts';
+import { goToMatch } from './reduce-search.ts';
+import { selectShown } from './select-shown.ts';
+import type { Opened, State } from './state.ts';
+import { placeText, stepText } from './step-text.ts';
+import type { Part } from './tape.ts';
+import type { Loaded } from './view.ts';
+
+const panes: readonly PaneName[] = ['rounds', 'timeline', 'detail'];
+
+export function reduceSession(
+  state: State,
+  opened: Opened,
+  does: string,
+  count: number | null,
+  key: string,
+  loaded: Loaded,
+): State {
+  const set = (change: Partial<Opened>, message: State['message'] = null): State => ({
+    ...state,
+    opened: { ...opened, ...change },
+    message,
+  });
+  const refilter = (change: Partial<Opened>, message: SafeText): State => {
+    const next = { ...opened, ...change };
+    return { ...state, opened: { ...next, shown: selectShown(next) }, message };
+  };
+  const sort = /^(next|previous)(Ask|Round|Error|Open)$/.exec(does);
+  if (sort !== null) return jumpTo(state, opened, sort[2] as StopSort, sort[1] === 'next' ? 1 : -1, count ?? 1);
+  switch (does) {
+    case 'toggle':
+      return set({ folds: { ...opened.folds, turned: turn(opened.folds.turned, opened.cursor) } });
+    case 'unfold':
+    case 'fold':
+      return set({ folds: foldOne(opened, does === 'unfold') });
+    case 'unfoldAll':
+      return set({ folds: { all: 'open', turned: new Set() } }, safe`all open`);
+    case 'foldAll':
+      return set(
+        { folds: { all: opened.folds.all === 'closed' ? 'kind' : 'closed', turned: new Set() } },
+        safe`all folded`,
+      );
+    case 'nextTools': {
+      const tools = ({ short: 'full', full: 'off', off: 'short' } as const)[opened.tools];
+      return refilter({ tools }, safe`tool calls: ${tools as SafeText}`);
+    }
+    case 'thinking':
+      return refilter({ thinking: !opened.thinking }, opened.thinking ? safe`thinking: hidden` : safe`thinking: shown`);
+    case 'nextPane':
+    case 'paneRight':
+      return set({ focus: paneBeside(opened.focus, 1, does === 'nextPane') });
+    case 'previousPane':
+    case 'paneLeft':
+      return set({ focus: paneBeside(opened.focus, -1, does === 'previousPane') });
+    case 'grow':
+      return set({ shift: Math.min(60, opened.shift + 4) });
+    case 'shrink':
+      return set({ shift: Math.max(-60, opened.shift - 4) });
+    case 'setMark':
+      return set({ marks: { ...opened.marks, [key]: opened.cursor } }, safe`mark ${sanitise(key)} set`);
+    case 'goToMark': {
+      const stop = Object.hasOwn(opened.marks, key) ? opened.marks[key] : undefined;
+      return stop === undefined
+        ? { ...state, message: safe`there is no mark ${sanitise(key)}` }
+        : set({ cursor: stop, detailTop: 0 });
+    }
+    case 'intoAgent':
+      return intoAgent(state, opened);
+    case 'nextBranch':
+      return nextBranch(state, opened);
+    case 'back':
+      return back(state, opened);
+    case 'escape':
+      return refilter({ search: null, textFilter: null, hidden: new Set() }, safe``);
+    case 'replay':
+      return startReplay(state, opened);
+    case 'kinds':
+      return { ...state, kindsMenu: 0 };
+    case 'search':
+      return { ...state, prompt: { kind: 'search', text: '' } };
+    case 'filterText':
+      return { ...state, prompt: { kind: 'filter', text: opened.textFilter?.text ?? '' } };
+    case 'command':
+      return { ...state, prompt: { kind: 'command', text: '' } };
+    case 'export':
+      return {
+        ...state,
+        prompt: {
+          kind: 'export',
+          text: `${sanitise(opened.session.id)
+            .replace(/[^\w.-]+/g, '-')
+            .slice(0, 80)}.json`,
+        },
+      };
+    case 'nextMatch':
+    case 'previousMatch':
+      return goToMatch(state, opened, does === 'nextMatch' ? 1 : -1);
+    case 'follow':
+      return {
+        ...set(
+          { following: !opened.following },
+          opened.following ? safe`no longer following` : safe`following: what is written appears here`,
+        ),
+        wish: { kind: 'follow', on: !opened.following },
+      };
+    case 'copy':
+      return { ...state, wish: { kind: 'copy', what: safe`the step`, text: stepText(opened) } };
+    case 'copyPlace':
+      return { ...state, wish: { kind: 'copy', what: safe`its place`, text: async () => placeText(opened) } };
+    case 'copyResume':
+      return {
+        ...state,
+        wish: {
+          kind: 'copy',
+          what: safe`the command that resumes the session`,
+          text: async () => `claude --resume ${opened.session.id}`,
+        },
+      };
+    case 'edit':
+      return {
+        ...state,
+        wish: { kind: 'edit', stop: opened.tape.stops[opened.cursor] ?? null, file: opened.session.file },
+      };
+    default:
+      return moveCursor(state, opened, does, count, loaded);
+  }
+}
+
+function jumpTo(state: State, opened: Opened, sort: StopSort, by: 1 | -1, count: number): State {
+  let cursor = opened.cursor;
+  for (let i = 0; i < count; i++) cursor = findStop(opened, cursor, by, stopSorts[sort]) ?? cursor;
+  const words = { Ask: safe`question`, Round: safe`round`, Error: safe`error`, Open: safe`undecided question` }[sort];
+  if (cursor === opened.cursor) return { ...state, message: safe`no ${words} ${by > 0 ? safe`below` : safe`above`}` };
+  return { ...state, opened: { ...opened, cursor, detailTop: 0 } };
+}
+
+function turn(turned: ReadonlySet<number>, stop: number): ReadonlySet<number> {
+  const next = new Set(turned);
+  if (!next.delete(stop)) next.add(stop);
+  return next;
+}
+
+function foldOne({ folds, cursor, tape }: Opened, open: boolean): Opened['folds'] {
+  const stop = tape.stops[cursor];
+  const byItself = folds.all === 'open' || (folds.all === 'kind' && stop?.kind === 'ask');
+  const turned = new Set(folds.turned);
+  if (byItself === open) turned.delete(cursor);
+  else turned.add(cursor);
+  return { ...folds, turned };
+}
+
+function paneBeside(focus: PaneName, by: number, round: boolean): PaneName {
+  const at = panes.indexOf(focus) + by;
+  const wanted = round ? (at + panes.length) % panes.length : Math.max(0, Math.min(panes.length - 1, at));
+  return panes[wanted]!;
+}
+
+function showPart(state: State, opened: Opened, part: Part | null, cursor: number, trail: Opened['trail']): State {
+  const tape = buildTape(opened.session, part);
+  const next: Opened = {
+    ...opened,
+    tape,
+    trail,
+    cursor,
+    top: { stop: 0, skip: 0 },
+    detailTop: 0,
+    focus: 'timeline',
+    search: null,
+    textFilter: null,
+    folds: { all: 'kind', turned: new Set() },
+  };
+  return { ...state, opened: { ...next, shown: selectShown(next) } };
+}
+
+function intoAgent(state: State, opened: Opened): State {
+  const lane = opened.tape.stops[opened.cursor]?.lanes[0];
+  if (lane === undefined) return { ...state, message: safe`this step started no agent` };
+  if (lane.steps.length === 0) return { ...state, message: safe`the agent left no steps` };
+  const above = { part: opened.tape.part, cursor: opened.cursor };
+  return showPart(state, opened, { kind: 'agent', lane }, 0, [...opened.trail, above]);
+}
+
+function nextBranch(state: State, opened: Opened): State {
+  const { branches } = opened.session;
+  if (branches.length < 2) return { ...state, message: safe`there is no abandoned branch` };
+  const current = opened.tape.part?.kind === 'branch' ? opened.tape.part.number : 0;
+  const number = (current + 1) % branches.length;
+  const next = showPart(state, opened, number === 0 ? null : { kind: 'branch', number }, 0, []);
+  return {
+    ...next,
+    message: number === 0 ? safe`the active branch` : safe`abandoned branch ${number} of ${branches.length - 1}`,
+  };
+}
+
+function back(state: State, opened: Opened): State {
+  const above = opened.trail.at(-1);
+  if (above !== undefined) return showPart(state, opened, above.part, above.cursor, opened.trail.slice(0, -1));
+  if (opened.tape.part !== null) return showPart(state, opened, null, 0, []);
+  if (state.picker !== null) return { ...state, opened: null, wish: { kind: 'follow', on: false } };
+  return { ...state, wish: { kind: 'quit' } };
+}

@@ -1,0 +1,102 @@
+/** A state and what happens → the next state. Pure; START HERE to see what a key does. */
+import { safe } from '../safe/safe.ts';
+import type { Action } from './actions.ts';
+import { growSession } from './grow-session.ts';
+import type { KeyRow } from './keys.ts';
+import { keyTable } from './keys.ts';
+import { layOut } from './layout.ts';
+import { matchKey } from './match-key.ts';
+import { modeOf } from './mode-of.ts';
+import { openSession } from './open-session.ts';
+import { reduceHelp } from './reduce-help.ts';
+import { reduceKinds } from './reduce-kinds.ts';
+import { listSessions, reducePicker } from './reduce-picker.ts';
+import { reducePrompt } from './reduce-prompt.ts';
+import { reduceReplay, tickReplay } from './reduce-replay.ts';
+import { addFound } from './reduce-search.ts';
+import { reduceSession } from './reduce-session.ts';
+import { selectShown } from './select-shown.ts';
+import { settle } from './settle.ts';
+import type { Mode, State } from './state.ts';
+import type { Loaded } from './view.ts';
+
+export interface Context {
+  readonly loaded: Loaded;
+  readonly keys?: readonly KeyRow[];
+}
+
+export function reduce(state: State, action: Action, context: Context): State {
+  switch (action.type) {
+    case 'press':
+      return press(state, action.key, context);
+    case 'resize':
+      return settle({ ...state, size: action.size }, context.loaded);
+    case 'loaded':
+      return settle(state, context.loaded);
+    case 'tick':
+      return tickReplay(state, action.ms);
+    case 'opened':
+      return settle(openSession(state, action.session, action.replay), context.loaded);
+    case 'grown':
+      return settle(growSession(state, action.session), context.loaded);
+    case 'listed':
+      return listSessions(state, action.entries, action.read, action.total);
+    case 'found':
+      return addFound(state, action);
+    case 'matched':
+      return settle(showMatch(state, action.stop), context.loaded);
+    case 'filtered':
+      return settle(filtered(state, action.text, action.stops), context.loaded);
+    case 'say':
+      return { ...state, message: action.message };
+    case 'granted':
+      return { ...state, wish: null };
+  }
+}
+
+function press(state: State, key: string, context: Context): State {
+  if (key === 'ctrl-c') return { ...state, wish: { kind: 'quit' } };
+  if (key === 'ctrl-z') return { ...state, wish: { kind: 'suspend' } };
+  if (key === 'ctrl-l') return { ...state, wish: { kind: 'redraw' } };
+  if (state.prompt !== null) return settle(reducePrompt(state, state.prompt, key), context.loaded);
+  const mode = modeOf(state);
+  if (mode === 'help') return reduceHelp(state, key);
+  if (mode === 'kinds') return settle(reduceKinds(state, key), context.loaded);
+  const { count, prefix } = state.typed;
+  if (mode !== 'replay' && prefix === '' && /^[0-9]$/.test(key) && (key !== '0' || count !== '')) {
+    return { ...state, typed: { count: `${count}${key}`.slice(0, 7), prefix } };
+  }
+  const matched = matchKey(context.keys ?? keyTable, mode, prefix, key);
+  const cleared: State = { ...state, typed: { count: '', prefix: '' }, message: null };
+  if (matched.kind === 'prefix') return { ...state, typed: { count, prefix: key } };
+  if (matched.kind === 'none') return cleared;
+  const times = count === '' ? null : Math.max(1, Number(count));
+  return run(cleared, mode, matched.does, times, matched.key, context);
+}
+
+function run(state: State, mode: Mode, does: string, count: number | null, key: string, context: Context): State {
+  if (does === 'quit') return { ...state, wish: { kind: 'quit' } };
+  if (does === 'help') return { ...state, help: { text: '', top: 0, mode } };
+  const { opened } = state;
+  if (opened === null) return reducePicker(state, does, count);
+  if (layOut(state.size, opened.focus).isTooSmall) return state;
+  const next =
+    mode === 'replay'
+      ? reduceReplay(state, opened, does, count, key)
+      : reduceSession(state, opened, does, count, key, context.loaded);
+  return settle(next, context.loaded, opened.cursor);
+}
+
+function showMatch(state: State, stop: number): State {
+  const { opened } = state;
+  if (opened?.search == null) return state;
+  return { ...state, opened: { ...opened, cursor: stop, detailTop: 0, search: { ...opened.search, peeked: stop } } };
+}
+
+function filtered(state: State, text: string, stops: ReadonlySet<number>): State {
+  const { opened } = state;
+  if (opened === null) return state;
+  if (stops.size === 0) return { ...state, message: safe`no step holds that` };
+  const next = { ...opened, textFilter: { text, stops } };
+  return { ...state, opened: { ...next, shown: selectShown(next) }, message: null };
+}

@@ -1,0 +1,77 @@
+/** The last row: a line being typed, a message, or the most useful keys of the mode. */
+import { cut } from '../../report/cut.ts';
+import { safe } from '../../safe/safe.ts';
+import { type SafeText, sanitise } from '../../safe/sanitise.ts';
+import { type Span, span } from '../../safe/span.ts';
+import { textWidth } from '../../safe/width.ts';
+import { keyName } from '../key-name.ts';
+import { type KeyRow, keyTable } from '../keys.ts';
+import { modeOf } from '../mode-of.ts';
+import type { Row } from '../row.ts';
+import type { Prompt, State } from '../state.ts';
+import { lookOf } from '../view.ts';
+
+const signs: Readonly<Record<Prompt['kind'], SafeText>> = {
+  search: safe`/`,
+  filter: safe`&`,
+  command: safe`:`,
+  export: safe`export to: `,
+  sessions: safe`/`,
+};
+
+export function footerRow(state: State): Row {
+  if (state.prompt !== null) return promptRow(state, state.prompt);
+  const look = lookOf(state, state.size.columns);
+  const { count, prefix } = state.typed;
+  const typed = safe`${sanitise(count)}${sanitise(prefix)}`;
+  if (state.message !== null && state.message !== '') {
+    return [span(safe` ${cut(state.message, state.size.columns - 2, look)}`, 'info', 'bold')];
+  }
+  const spans: Span[] = [span(safe` `)];
+  let used = 2 + typed.length;
+  for (const { keys, footer } of footerKeys(state)) {
+    const name = keyName(keys[0]!, look.ascii);
+    const words = safe` ${footer as SafeText}  `;
+    if (used + textWidth(name) + words.length > state.size.columns) continue;
+    used += textWidth(name) + words.length;
+    spans.push(span(name, 'ask', 'bold'), span(words, 'plain', 'dim'));
+  }
+  const gap = ' '.repeat(Math.max(0, state.size.columns - used)) as SafeText;
+  return typed === '' ? spans : [...spans, span(gap), span(typed, 'info', 'bold')];
+}
+
+/** Help and the way out first: they must not be what a narrow screen leaves out. */
+function footerKeys(state: State): readonly KeyRow[] {
+  const mode = modeOf(state);
+  const rows: readonly KeyRow[] = keyTable;
+  return rows
+    .filter(({ modes, footer }) => footer !== undefined && modes.includes(mode))
+    .sort((a, b) => rank(a) - rank(b));
+}
+
+const first = ['help', 'quit', 'back', 'leaveReplay'];
+
+function rank({ does }: KeyRow): number {
+  return first.includes(does) ? 0 : 1;
+}
+
+function promptRow({ size, searchOptions, settings }: State, { kind, text }: Prompt): Row {
+  const look = lookOf({ settings }, size.columns);
+  const on = (is: boolean) => (is ? safe`on` : safe`off`);
+  const options =
+    kind === 'search'
+      ? safe`Ctrl-R regex ${on(searchOptions.regex)}  Ctrl-T only questions ${on(searchOptions.onlyQuestions)}  Esc cancel`
+      : safe`Enter take  Esc cancel`;
+  const typed = sanitise(text);
+  const room = size.columns - 3 - signs[kind].length;
+  // The end of what is typed is what one looks at.
+  const shown = textWidth(typed) > room ? (typed.slice(-Math.max(1, room >> 1)) as SafeText) : typed;
+  const start = safe` ${signs[kind]}${shown}`;
+  const left = size.columns - textWidth(start) - 2;
+  const hint = options.length <= left ? safe`${' '.repeat(left - options.length) as SafeText}${options}` : safe``;
+  return [
+    span(start, 'plain', 'bold'),
+    { ...span(safe` `), highlight: 'cursor' },
+    span(cut(hint, left, look) === '' ? safe`` : hint, 'plain', 'dim'),
+  ];
+}

@@ -1,0 +1,85 @@
+/** Title, project and branch at the left; round, ask, step and time at the right. */
+import { cut } from '../../report/cut.ts';
+import { shortProject } from '../../report/short-project.ts';
+import { safe } from '../../safe/safe.ts';
+import { type SafeText, sanitise } from '../../safe/sanitise.ts';
+import { span } from '../../safe/span.ts';
+import { textWidth } from '../../safe/width.ts';
+import { formatElapsed } from '../format-elapsed.ts';
+import type { Row } from '../row.ts';
+import type { Opened, State } from '../state.ts';
+import { placeOf } from '../timeline.ts';
+import { lookOf } from '../view.ts';
+
+export function headerRow(state: State, opened: Opened): Row {
+  const { columns } = state.size;
+  const look = lookOf(state, columns);
+  const dot = safe` ${look.glyphs.dot} `;
+  const right = fitParts(positionParts(opened), dot, columns - 12);
+  const room = columns - textWidth(right) - 4;
+  const left = cut(nameOf(opened, dot), room, look);
+  const gap = ' '.repeat(Math.max(1, columns - 2 - textWidth(left) - textWidth(right))) as SafeText;
+  return [span(safe` ${left}`, 'plain', 'bold'), span(gap), span(right), span(safe` `)];
+}
+
+function nameOf({ session, tape, trail }: Opened, dot: SafeText): SafeText {
+  const crumbs = trail.length > 0 || tape.part !== null ? partName(tape.part) : '';
+  const project = session.cwd === null || session.cwd === '' ? '' : shortProject(session.cwd);
+  const parts = [crumbs, project, session.title ?? session.id, session.gitBranch ?? ''];
+  return parts
+    .filter((part) => part !== '')
+    .map((part) => sanitise(part).replace(/\s+/g, ' '))
+    .join(dot) as SafeText;
+}
+
+function partName(part: Opened['tape']['part']): string {
+  if (part === null) return '';
+  if (part.kind === 'branch') return `abandoned branch ${part.number}`;
+  return `agent ${part.lane.description ?? part.lane.agentType ?? part.lane.id}`;
+}
+
+/** The least important last: those are left out where there is no room. */
+function positionParts(opened: Opened): SafeText[] {
+  const { tape, shown, cursor, search } = opened;
+  const stop = tape.stops[cursor];
+  const { rounds, asks } = tape.totals;
+  const parts: SafeText[] = [];
+  const round = stop?.round?.number ?? 0;
+  if (round > 0) parts.push(round <= rounds ? safe`Round ${round}/${rounds}` : safe`Round ${round}`);
+  const ask = lastAsk(opened);
+  if (ask !== undefined) parts.push(ask <= asks ? safe`Ask ${ask}/${asks}` : safe`Ask ${ask}`);
+  if (search !== null) {
+    const at = search.found.indexOf(cursor);
+    parts.push(safe`match ${at < 0 ? safe`-` : at + 1}/${search.found.length}${search.done ? safe`` : safe`+`}`);
+  }
+  parts.push(safe`${shown.length === 0 ? 0 : placeOf(shown, cursor) + 1}/${shown.length}`);
+  if (opened.following) parts.push(safe`following`);
+  parts.push(safe`${formatElapsed(stop?.at ?? 0)} of ${formatElapsed(tape.length)}`);
+  return parts;
+}
+
+/** The ask one stands at, or the last one before. */
+function lastAsk({ tape, cursor }: Opened): number | undefined {
+  let low = 0;
+  let high = tape.marks.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (tape.marks[middle]!.stop <= cursor) low = middle + 1;
+    else high = middle;
+  }
+  for (let i = low - 1; i >= 0; i--) {
+    const { ask } = tape.marks[i]!;
+    if (ask !== null) return ask.number;
+  }
+  return undefined;
+}
+
+export function fitParts(parts: readonly SafeText[], dot: SafeText, width: number): SafeText {
+  let text = safe``;
+  for (const part of parts) {
+    const next = text === '' ? part : safe`${text}${dot}${part}`;
+    if (textWidth(next) > width) break;
+    text = next;
+  }
+  return text;
+}

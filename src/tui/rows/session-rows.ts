@@ -1,0 +1,33 @@
+/** The session view: header, panes, bar, footer. */
+
+import { innerSize } from '../layout.ts';
+import { clockOf } from '../replay-clock.ts';
+import type { Row } from '../row.ts';
+import type { Opened, State } from '../state.ts';
+import { type Loaded, layoutOf } from '../view.ts';
+import { barRow } from './bar-row.ts';
+import { detailPane } from './detail-pane.ts';
+import { footerRow } from './footer-row.ts';
+import { framePanes, type PaneContent } from './frame-panes.ts';
+import { headerRow } from './header-row.ts';
+import { roundsPane } from './rounds-pane.ts';
+import { timelinePane } from './timeline-pane.ts';
+
+const barIdle = 60_000;
+
+export function sessionRows(state: State, opened: Opened, loaded: Loaded): Row[] {
+  const layout = layoutOf(state, opened);
+  const makers = { rounds: roundsPane, timeline: timelinePane, detail: detailPane } as const;
+  const panes = layout.panes.map((pane): PaneContent => {
+    const content = makers[pane.name](state, opened, innerSize(layout, pane.name), loaded);
+    return { ...content, width: pane.width, isFocused: pane.name === opened.focus };
+  });
+  const clock = clockOf(opened.tape, barIdle);
+  const here = clock.happenings.find(({ stop }) => stop === opened.cursor)?.position ?? 0;
+  return [
+    headerRow(state, opened),
+    ...framePanes(panes, layout, state),
+    ...(layout.hasBar ? [barRow(state, opened, clock, here)] : []),
+    footerRow(state),
+  ];
+}

@@ -1,0 +1,169 @@
+/** A stop → its rows in the timeline: when, what, and a line of it; a call's result and an ask's answer below. */
+
+import { answerSummary } from '../../report/answer-summary.ts';
+import { countWords } from '../../report/count-words.ts';
+import { cut } from '../../report/cut.ts';
+import { firstLines } from '../../report/first-lines.ts';
+import { formatDuration } from '../../report/format-duration.ts';
+import { indentLines } from '../../report/indent-lines.ts';
+import { inputSummary } from '../../report/input-summary.ts';
+import type { Look } from '../../report/look.ts';
+import type { StepContent } from '../../report/step-content.ts';
+import { safe } from '../../safe/safe.ts';
+import { type SafeText, sanitise } from '../../safe/sanitise.ts';
+import { type Line, span, type Tone } from '../../safe/span.ts';
+import { bodyLines } from '../body-lines.ts';
+import { formatElapsed } from '../format-elapsed.ts';
+import type { Stop } from '../tape.ts';
+import type { RowContext } from './row-context.ts';
+
+const wordWidth = 9;
+const narrow = 56;
+/** More of a text than a row can show. */
+const longest = 4096;
+
+export function stopRows(stop: Stop, content: StepContent | undefined, context: RowContext, open: boolean): Line[] {
+  const { look } = context;
+  const head = headRow(stop, content, context, open);
+  const below = open
+    ? indentLines(bodyLines(stop, content, true, { ...context, look: inset(look) }), hang, hang)
+    : belowRows(stop, content, context);
+  return [...ruleRows(stop, context), head, ...below];
+}
+
+const hang = [span(safe`   `)];
+
+function inset(look: Look): Look {
+  return { ...look, width: Math.max(8, look.width - 4) };
+}
+
+function headRow(stop: Stop, content: StepContent | undefined, context: RowContext, open: boolean): Line {
+  const { look, tape } = context;
+  const tone = toneOf(stop);
+  const time = formatElapsed(stop.at).padStart(formatElapsed(tape.length).length) as SafeText;
+  const start = [span(safe` ${time} `, 'plain', 'dim'), span(safe`${signOf(stop, look)} `, tone, 'bold')];
+  if (isCompaction(stop))
+    return [
+      ...start,
+      span(safe`${look.glyphs.rule}${look.glyphs.rule} ${sanitise(stop.step?.label ?? '')} `, 'info', 'bold'),
+    ];
+  const word = wordOf(stop);
+  const shown = look.width < narrow && stop.kind !== 'tool' ? safe`` : safe`${pad(cut(word, wordWidth, look))} `;
+  const room = look.width - time.length - 4 - shown.length;
+  const words = cut(sanitise(summaryOf(stop, content, context, open).slice(0, longest)), room, look);
+  const weight = stop.kind === 'input' || stop.kind === 'ask' ? 'bold' : stop.kind === 'text' ? 'normal' : 'dim';
+  return [
+    ...start,
+    span(shown, tone, stop.kind === 'tool' || stop.kind === 'ask' ? 'bold' : 'normal'),
+    span(words, stop.kind === 'error' ? 'error' : 'plain', weight),
+  ];
+}
+
+/** A line above each round, so that rounds are seen while the steps pass by. */
+function ruleRows({ kind, round }: Stop, { look, tape }: RowContext): Line[] {
+  if (kind !== 'input' || round === null) return [];
+  const { rounds } = tape.totals;
+  const number = round.number <= rounds ? safe`${round.number}/${rounds}` : safe`${round.number}`;
+  const took = Date.parse(round.endedAt ?? '') - Date.parse(round.startedAt ?? '');
+  const name =
+    round.kind === 'prompt' || round.kind === null ? safe`` : safe` ${look.glyphs.dot} ${round.kind as SafeText}`;
+  const left = safe` Round ${number}${name} `;
+  const right = took > 0 ? safe` ${formatDuration(took)} ` : safe``;
+  const fill = look.width - 2 - left.length - right.length;
+  const rule = (count: number) => span(look.glyphs.box.across.repeat(Math.max(0, count)) as SafeText, 'plain', 'dim');
+  return [[rule(1), span(left, 'plain', 'bold'), rule(fill), span(right, 'plain', 'dim'), rule(1)]];
+}
+
+function belowRows(stop: Stop, content: StepContent | undefined, context: RowContext): Line[] {
+  const { look, tape } = context;
+  const space = ' '.repeat(formatElapsed(tape.length).length + 2) as SafeText;
+  const row = (sign: SafeText, word: SafeText, text: SafeText, tone: Tone): Line => {
+    const name = look.width < narrow ? safe`` : safe`${pad(word)} `;
+    const start = [span(safe`${space}${sign} `, tone), span(name, tone)];
+    return [...start, span(cut(text, look.width - space.length - sign.length - 1 - name.length, look), 'plain', 'dim')];
+  };
+  if (stop.ask !== null) {
+    const answered = stop.ask.status === 'answered' && stop.ask.decidedBy === 'human';
+    return [
+      row(
+        look.glyphs.status[stop.ask.status],
+        answered ? safe`answer` : safe`${stop.ask.status as SafeText}`,
+        answerSummary(stop.ask, look),
+        answered ? 'ask' : 'error',
+      ),
+    ];
+  }
+  if (stop.kind !== 'tool') return [];
+  const rows = [resultRow(stop, content, row, look)];
+  for (const lane of stop.lanes) {
+    rows.push(
+      row(
+        look.glyphs.step.agent,
+        safe`agent`,
+        safe`${sanitise(lane.description ?? lane.agentType ?? lane.id)}, ${countWords(lane.steps.length, safe`step`)}`,
+        'tool',
+      ),
+    );
+  }
+  return rows;
+}
+
+function resultRow(
+  { failed }: Stop,
+  content: StepContent | undefined,
+  row: (sign: SafeText, word: SafeText, text: SafeText, tone: Tone) => Line,
+  { glyphs }: Look,
+): Line {
+  if (content === undefined) return row(glyphs.step.result, safe`result`, safe``, 'result');
+  if (content.result === null) return row(glyphs.status.pending, safe`no result`, safe``, 'thinking');
+  const isError = failed || content.result.isError;
+  const { lines, left } = firstLines(content.result.text.replace(/<\/?tool_use_error>/g, ''), 1);
+  const more = left > 0 ? safe`(${left + 1} lines) ` : safe``;
+  return row(
+    isError ? glyphs.step.error : glyphs.step.result,
+    isError ? safe`error` : safe`result`,
+    safe`${more}${lines[0] ?? safe`(empty)`}`,
+    isError ? 'error' : 'result',
+  );
+}
+
+function summaryOf(stop: Stop, content: StepContent | undefined, { session, look }: RowContext, open: boolean): string {
+  if (stop.ask !== null) {
+    const [first] = stop.ask.questions;
+    const more = stop.ask.questions.length > 1 ? `(${stop.ask.questions.length} questions) ` : '';
+    return open ? `${more}${stop.ask.tool}` : `${more}${first?.text ?? stop.ask.tool}`;
+  }
+  if (stop.kind === 'input') return stop.round?.prompt ?? '';
+  const label = stop.step?.label ?? '';
+  const text = content?.text.slice(0, longest).trim() ?? '';
+  if (stop.kind === 'tool') return inputSummary(content?.input ?? null, session.cwd);
+  if (stop.kind === 'thinking') return text === '' ? '' : `${look.glyphs.folded} ${text}`;
+  if (stop.kind === 'info') {
+    const plain = text.replace(/<\/?[a-z-]+>/g, '').trim();
+    return plain === '' || label.includes(plain) ? label : `${label}: ${plain}`;
+  }
+  return stop.kind === 'text' ? text.replace(/^#+ |\*\*|`/g, '') : text === '' ? label : text;
+}
+
+export function isCompaction({ kind, step }: Stop): boolean {
+  return kind === 'info' && step !== null && step.label.startsWith('compaction');
+}
+
+function signOf(stop: Stop, { glyphs }: Look): SafeText {
+  return stop.ask !== null ? glyphs.step.ask : glyphs.step[stop.kind];
+}
+
+function wordOf(stop: Stop): SafeText {
+  if (stop.ask !== null) return safe`question`;
+  if (stop.kind === 'tool' || stop.kind === 'ask') return sanitise(stop.step?.label ?? '');
+  if (stop.kind === 'text') return safe`assistant`;
+  return stop.kind === 'input' ? safe`you` : (stop.kind as SafeText);
+}
+
+export function toneOf({ kind }: Stop): Tone {
+  return kind === 'input' ? 'plain' : kind;
+}
+
+function pad(word: SafeText): SafeText {
+  return word.padEnd(wordWidth) as SafeText;
+}

@@ -1,0 +1,52 @@
+/** The timeline: the stops in the window, the one under the cursor marked. */
+import { safe } from '../../safe/safe.ts';
+import type { SafeText } from '../../safe/sanitise.ts';
+import { type Line, span } from '../../safe/span.ts';
+import type { Size } from '../layout.ts';
+import { markMatches } from '../mark-matches.ts';
+import { highlightRow, type Row } from '../row.ts';
+import { createMatcher } from '../search.ts';
+import type { Opened, State } from '../state.ts';
+import { placeOf, stopsInView } from '../timeline.ts';
+import { type Loaded, lookOf, timelineOf, timelineRows } from '../view.ts';
+import type { PaneRows } from './frame-panes.ts';
+
+export function timelinePane(state: State, opened: Opened, { rows }: Size, loaded: Loaded): PaneRows {
+  const { tape, top, cursor, shown, focus } = opened;
+  const look = lookOf(state, 0);
+  const matcher = opened.search === null ? undefined : createMatcher(opened.search);
+  const all: Row[] = [];
+  for (const index of stopsInView(timelineOf(state, opened, loaded), top)) {
+    const stop = tape.stops[index]!;
+    const lines = timelineRows(state, opened, stop, loaded);
+    const skip = index === top.stop ? top.skip : 0;
+    // The rule above a round belongs to it but is not what the cursor stands on.
+    const head = stop.kind === 'input' && stop.round !== null ? 1 : 0;
+    for (let i = skip; i < lines.length && all.length < rows; i++) {
+      const isCursor = index === cursor && i === head;
+      const row = matcher === undefined ? lines[i]! : markMatches(lines[i]!, matcher);
+      all.push(cursorRow(row, isCursor, index === cursor && i > head, focus === 'timeline', look.glyphs.folded));
+    }
+  }
+  if (shown.length === 0) all.push([span(safe` nothing is shown: Esc clears the filters`, 'plain', 'dim')]);
+  const place = shown.length === 0 ? 0 : placeOf(shown, cursor) + 1;
+  const percent = Math.round((100 * place) / Math.max(1, shown.length));
+  return { title: titleOf(opened), rows: all, note: safe`${place}/${shown.length} ${look.glyphs.dot} ${percent} %` };
+}
+
+function cursorRow(line: Line, isCursor: boolean, isBelow: boolean, isFocused: boolean, sign: SafeText): Row {
+  const mark = span(isCursor ? sign : safe` `, 'ask', 'bold');
+  const row = [mark, ...line];
+  if (isCursor && isFocused) return highlightRow(row, 'cursor');
+  return isBelow && isFocused ? [{ ...span(safe` `), highlight: 'cursor' }, ...line] : row;
+}
+
+function titleOf({ textFilter, hidden, tools, thinking }: Opened): SafeText {
+  const parts = [
+    ...(textFilter === null ? [] : ['text']),
+    ...(hidden.size === 0 ? [] : ['kinds']),
+    ...(tools === 'off' ? ['no tools'] : []),
+    ...(thinking ? [] : ['no thinking']),
+  ];
+  return (parts.length === 0 ? 'Timeline' : `Timeline (filter: ${parts.join(', ')})`) as SafeText;
+}

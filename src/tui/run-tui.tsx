@@ -1,0 +1,64 @@
+/** Runs the viewer until it is left. START HERE: the terminal is taken, Ink draws into it, and it is given back. */
+import { render } from 'ink';
+import { App } from './app.tsx';
+import { createGrant } from './grant.ts';
+import { initialState } from './initial-state.ts';
+import { Screen } from './screen.ts';
+import { startTicking } from './start-ticking.ts';
+import { createStore } from './store.ts';
+import { createSuspend } from './suspend.ts';
+import { lookOf } from './view.ts';
+import type { Viewer } from './viewer.ts';
+
+export async function runTui(viewer: Viewer): Promise<void> {
+  const { stdin, stdout } = viewer;
+  const initial = initialState(viewer);
+  const screen = new Screen(stdout, lookOf(initial, 0).glyphs.box.down);
+  let end: () => void = () => {};
+  let failed: (error: unknown) => void = () => {};
+  const ended = new Promise<void>((resolve, reject) => {
+    end = resolve;
+    failed = reject;
+  });
+  const grant = createGrant(viewer, screen, createSuspend(screen, stdin), () => end());
+  const store = createStore(initial, (wish) => grant(wish, store), viewer.keys);
+  const leave = viewer.undoLater(() => {
+    screen.leave();
+    if (stdin.isTTY) stdin.setRawMode(false);
+  });
+  const resized = () => store.dispatch({ type: 'resize', size: { columns: screen.columns, rows: screen.rows } });
+  screen.on('resize', resized);
+  stdin.once('end', end).once('close', end);
+  process.on('uncaughtException', failed).on('unhandledRejection', failed);
+  screen.enter();
+  if (viewer.session !== undefined)
+    store.dispatch({ type: 'opened', session: viewer.session, replay: viewer.replay === true });
+  if (viewer.session !== undefined && viewer.follow === true) store.dispatch({ type: 'press', key: 'F' });
+  await store.settled();
+  const ink = render(<App store={store} now={viewer.now} />, {
+    stdout: screen as unknown as NodeJS.WriteStream,
+    stdin,
+    debug: true,
+    exitOnCtrlC: false,
+    patchConsole: false,
+  });
+  const stopTicking = startTicking(store);
+  const listing = listSessions(viewer, store);
+  listing.catch(failed);
+  ink.waitUntilExit().then(end, failed);
+  try {
+    await ended;
+  } finally {
+    stopTicking();
+    grant({ kind: 'follow', on: false }, store);
+    ink.unmount();
+    leave();
+    stdin.off('end', end).off('close', end).unref();
+    process.off('uncaughtException', failed).off('unhandledRejection', failed);
+  }
+}
+
+async function listSessions({ list }: Viewer, store: ReturnType<typeof createStore>): Promise<void> {
+  if (list === undefined) return;
+  for await (const listing of list()) store.dispatch({ type: 'listed', ...listing });
+}

@@ -1,0 +1,21 @@
+/** What is copied of a step: its text as recorded, and where it stands. */
+import { createLoadStep } from '../report/create-load-step.ts';
+import type { Opened } from './state.ts';
+
+export function stepText({ session, tape, cursor }: Opened): () => Promise<string> {
+  return async () => {
+    const stop = tape.stops[cursor];
+    if (stop === undefined) return '';
+    if (stop.step === null) return stop.round?.prompt ?? '';
+    const { text, input, result } = await createLoadStep(session)(stop.step);
+    const called = input === null ? '' : JSON.stringify(input, null, 2);
+    return [text, called, result?.text ?? ''].filter((part) => part !== '').join('\n\n');
+  };
+}
+
+export function placeText({ session, tape, cursor }: Opened): string {
+  const stop = tape.stops[cursor];
+  const line = stop?.step?.place.line ?? stop?.round?.at.line;
+  const file = stop?.step?.place.file ?? session.file;
+  return line == null ? file : `${file}:${line}`;
+}

@@ -1,0 +1,34 @@
+/** What the viewer is given: a terminal, sessions, and ways to reach the world. */
+import type { Session } from '../model/session.ts';
+import type { KeyRow } from './keys.ts';
+import type { PickerEntry } from './picker-state.ts';
+import type { Settings } from './state.ts';
+
+export interface Listing {
+  readonly entries: readonly PickerEntry[];
+  readonly read: number;
+  readonly total: number;
+}
+
+export interface Viewer {
+  readonly stdin: NodeJS.ReadStream;
+  readonly stdout: NodeJS.WriteStream;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly now: () => number;
+  readonly settings: Settings;
+  readonly keys?: readonly KeyRow[];
+  /** What to begin with; the picker where it is not given. */
+  readonly session?: Session;
+  readonly replay?: boolean;
+  readonly follow?: boolean;
+  readonly folder: string;
+  /** All sessions, again and again as they are found and read. */
+  readonly list?: () => AsyncIterable<Listing>;
+  readonly open: (file: string) => Promise<Session | undefined>;
+  /** Calls back with the session read again whenever its files have changed; returns what ends that. */
+  readonly watch: (session: Session, changed: (session: Session) => void) => () => void;
+  /** Writes the report on a session; throws an Error that says why not. */
+  readonly exportReport: (session: Session, file: string) => Promise<void>;
+  /** Something to undo however the program ends; returns what undoes it now. */
+  readonly undoLater: (undo: () => void) => () => void;
+}

@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Session } from '../../src/model/session.ts';
+import { lineWidth } from '../../src/report/line-width.ts';
+import { frameRows } from '../../src/tui/rows/frame-rows.ts';
+import { chineseSample, sample } from '../cli/run-askback.ts';
+import { transcript } from '../parse/make-transcript.ts';
+import { draw } from './draw.ts';
+import { openState } from './open-state.ts';
+
+const wide = [
+  '你好，世界',
+  '👩‍👩‍👧‍👦 family',
+  '👍🏽 ok',
+  '1️⃣ ❤️',
+  'e\u0301tude',
+  '한국어',
+  'กำ',
+  'नमस्ते',
+  '🇩🇪',
+  '\tTab',
+  'a\u00adb',
+  '日本語'.repeat(60),
+];
+
+let emoji: Session;
+beforeAll(async () => {
+  const maker = transcript({ cwd: '/家/プロジェクト', gitBranch: '功能/登录' });
+  for (const [index, text] of wide.entries()) {
+    maker
+      .prompt(`u${index}`, text)
+      .says(`a${index}`, `**${text}** and \`${text}\`\n\n- ${text}\n\n\`\`\`\n${text}\n\`\`\``)
+      .asks(`q${index}`, `t${index}`, text)
+      .gets(`r${index}`, `t${index}`, `User has answered your questions: "${text}"="${text}". You can now continue.`)
+      .calls(`c${index}`, `b${index}`, text)
+      .gets(`d${index}`, `b${index}`, `${text}\n${text}`);
+  }
+  emoji = await maker.parse();
+});
+
+const walks = [
+  'j',
+  '] j',
+  '? m',
+  'esc esc',
+  'f',
+  'esc',
+  '/ a',
+  'esc',
+  'tab',
+  'tab',
+  'z R',
+  '} j',
+  'G',
+  'p right right',
+  'left',
+  'esc',
+  'B',
+  'q',
+];
+
+describe.each([40, 80, 120, 200])('%i columns', (columns) => {
+  test.each([12, 40])('and %i rows: every row is as wide as the screen', async (rows) => {
+    for (const session of [sample, chineseSample, emoji]) {
+      const desk = await openState(session, { columns, rows });
+      for (const keys of walks) {
+        const state = await desk.press(keys);
+        const made = frameRows(state, desk.store.bodies(), 0);
+        expect(made).toHaveLength(rows);
+        for (const row of made) expect(lineWidth(row)).toBe(columns);
+      }
+    }
+  });
+
+  test('what Ink draws is what the rows say', async () => {
+    const desk = await openState(sample, { columns, rows: 24 });
+    const drawn = draw(desk);
+    for (const keys of walks) {
+      const state = await desk.press(keys);
+      const wanted = frameRows(state, desk.store.bodies(), Date.parse('2026-03-03T00:00:00Z')).map((row) =>
+        row
+          .map(({ text }) => text.replaceAll('\ue0ff', '│'))
+          .join('')
+          .trimEnd(),
+      );
+      expect((await drawn.rows()).map((row) => row.trimEnd())).toEqual(wanted);
+    }
+    drawn.end();
+  });
+});
+
+describe.each([false, true])('borders, in a terminal that measures emoji otherwise: %s', (newer) => {
+  test('stand at their columns whatever the text beside them', async () => {
+    const desk = await openState(emoji, { columns: 120, rows: 40 });
+    const drawn = draw(desk, newer);
+    const last = desk.opened().tape.stops.length - 1;
+    for (let at = 0; at < last; at += 7) {
+      await desk.press('7 j');
+      await drawn.rows();
+      for (let row = 2; row < 36; row++) expect(await drawn.terminal.columnOf(row, '│')).toBe(119);
+    }
+    drawn.end();
+  });
+});
+
+describe('below what can be used', () => {
+  test.each([
+    [19, 12],
+    [40, 5],
+    [1, 1],
+  ])('%i × %i says so', async (columns, rows) => {
+    const desk = await openState(sample, { columns, rows });
+    const [first] = frameRows(await desk.press('j'), desk.store.bodies(), 0);
+    expect(
+      first!
+        .map(({ text }) => text)
+        .join('')
+        .trim(),
+    ).toMatch(/^(terminal|t|…)/);
+  });
+});
+
+test('the same state gives the same rows', async () => {
+  const desk = await openState(sample);
+  const state = await desk.press('] j');
+  expect(frameRows(state, desk.store.bodies(), 0)).toEqual(frameRows(state, desk.store.bodies(), 0));
+});
