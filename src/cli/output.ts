@@ -3,6 +3,8 @@
  * gone (`| head -1`). It takes safe text and lines of spans only; colour is decided once, here.
  */
 import type { Writable } from 'node:stream';
+import { defuseCommands } from '../report/findings/defuse-commands.ts';
+import { onlyColours } from '../safe/only-colours.ts';
 import type { SafeText } from '../safe/sanitise.ts';
 import type { Line } from '../safe/span.ts';
 import { paintLine } from '../safe/style.ts';
@@ -38,7 +40,7 @@ export function createOutput(stream: OutputStream, color: boolean): Output {
   });
 
   const flush = async (): Promise<void> => {
-    const text = waiting;
+    const text = onlyColours(waiting, color);
     waiting = '';
     if (text === '' || closed) return;
     await new Promise<void>((resolve) => {
@@ -49,12 +51,14 @@ export function createOutput(stream: OutputStream, color: boolean): Output {
     waiting += text;
     if (isTerminal || waiting.length >= enough) await flush();
   };
+  // A build log is a terminal too: what a transcript holds must not begin a line with a command to the machine behind it.
+  const addLine = (line: Line): Promise<void> => add(`${defuseCommands(paintLine(line, color) as SafeText)}\n`);
   return {
     text: add,
-    line: (line) => add(`${paintLine(line, color)}\n`),
+    line: addLine,
     lines: async (lines) => {
       for await (const line of lines) {
-        await add(`${paintLine(line, color)}\n`);
+        await addLine(line);
         if (closed) return;
       }
     },

@@ -3,6 +3,7 @@
  * formula gets an apostrophe in front, which spreadsheets show as plain text.
  */
 import { type SafeText, sanitise } from '../safe/sanitise.ts';
+import { defuseCommands } from './findings/defuse-commands.ts';
 
 export type CsvValue = string | number | boolean | null | readonly string[];
 
@@ -23,7 +24,7 @@ function csvCell(value: CsvValue): string {
   if (value === null) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   const words = typeof value === 'string' ? value : value.join(' | ');
-  const shown = sanitise(words);
+  const shown = defuseCommands(sanitise(words));
   // Both are looked at: an escape sequence in front may hide the sign, or turn out to be nothing.
   const text = formula.test(words) || formula.test(shown) ? `'${shown}` : shown;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

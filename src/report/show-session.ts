@@ -7,6 +7,7 @@ import { safe } from '../safe/safe.ts';
 import type { Line } from '../safe/span.ts';
 import { agentLine } from './agent-line.ts';
 import { askCard, type Totals } from './ask-card.ts';
+import { countHidden, type HiddenCounter } from './count-hidden.ts';
 import { countWords } from './count-words.ts';
 import { createLoadStep } from './create-load-step.ts';
 import { decisionLine } from './decision-line.ts';
@@ -32,7 +33,9 @@ export async function* showSession(session: Session, options: ShowOptions): Asyn
 
 async function* linesOf(session: Session, options: ShowOptions): AsyncGenerator<Line> {
   const { look, rounds, asksOnly, full } = options;
-  const showStep = createShowStep(session, options);
+  const hidden = countHidden();
+  const showStep = createShowStep(session, options, hidden);
+  hidden.add([session.title, session.cwd, session.gitBranch]);
   yield* sessionHead(session, look);
   const total = activeTotals(session);
   for (const round of rounds) {
@@ -42,6 +45,7 @@ async function* linesOf(session: Session, options: ShowOptions): AsyncGenerator<
       : [];
     if (asksOnly ? cards.length === 0 : round.number === 0 && steps.length === 0) continue;
     yield [];
+    hidden.add(round.prompt);
     yield* roundHead(round, total.rounds, look, full);
     let before: Step | undefined;
     for (const step of steps) {
@@ -53,12 +57,13 @@ async function* linesOf(session: Session, options: ShowOptions): AsyncGenerator<
     }
     for (const ask of cards) {
       yield [];
+      hidden.add(ask.questions);
       yield* askCard(ask, total, look, full);
     }
   }
-  if (options.excerpt) return;
-  if (!asksOnly) yield* strayAgents(session, look, full);
-  yield* hiddenBranches(session, rounds, look);
+  if (!options.excerpt && !asksOnly) yield* strayAgents(session, look, full);
+  if (!options.excerpt) yield* hiddenBranches(session, rounds, look);
+  yield* hidden.lines();
 }
 
 /** What stands apart; calls, folded thinking and the like come close together. */
@@ -73,7 +78,7 @@ export function activeTotals({ rounds, asks }: Session): Totals {
   };
 }
 
-function createShowStep(session: Session, { look, thinking, full }: ShowOptions) {
+function createShowStep(session: Session, { look, thinking, full }: ShowOptions, hidden: HiddenCounter) {
   const load = createLoadStep(session);
   const total = activeTotals(session);
   const asks = new Map<number, Ask>(session.asks.map((ask) => [ask.number, ask]));
@@ -87,8 +92,10 @@ function createShowStep(session: Session, { look, thinking, full }: ShowOptions)
 
   return async function* showStep(step: Step): AsyncGenerator<Line> {
     const ask = step.ask === null ? undefined : asks.get(step.ask);
+    const content = ask === undefined ? await load(step) : undefined;
+    hidden.add(content ?? ask?.questions);
     if (ask !== undefined) yield* askCard(ask, total, look, full);
-    else yield* stepLines(step, await load(step), look, { thinking, full }, session.cwd);
+    if (content !== undefined) yield* stepLines(step, content, look, { thinking, full }, session.cwd);
     for (const decision of decisionsOf(step)) yield decisionLine(decision, look);
     for (const lane of lanesOf(step)) {
       yield agentLine(lane, session, look);
