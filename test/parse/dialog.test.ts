@@ -45,6 +45,18 @@ describe('D6 the dialog state', () => {
   });
 });
 
+test('C an ask that was stopped with its whole message still being written', async () => {
+  const part = (content: unknown) => ({ message: { id: 'm1', role: 'assistant', content } });
+  const use = { type: 'tool_use', id: 'q1', name: 'AskUserQuestion', input: askInput('Sure?') };
+  const session = await transcript()
+    .blocks('a1', [], part([use]))
+    .blocks('a2', [], part([{ type: 'text', text: 'and' }]))
+    .blocks('a3', [], part([{ type: 'text', text: 'so on' }]))
+    .prompt('u1', [{ type: 'text', text: '[Request interrupted by user]' }])
+    .parse();
+  expect(session.asks).toMatchObject([{ status: 'cancelled', reason: 'interrupted' }]);
+});
+
 describe('D8 depth: a run of asks with no other work between them', () => {
   const depths = async (made: ReturnType<typeof transcript>) => (await made.parse()).asks.map(({ depth }) => depth);
   const run = () =>

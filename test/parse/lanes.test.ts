@@ -28,6 +28,17 @@ describe('§4 agents written into the main file (1.x)', () => {
     expect(session.records).toMatchObject({ active: 5, otherLanes: 4 });
   });
 
+  test('told the same words, they were started in order', async () => {
+    const session = await transcript()
+      .blocks('a1', task('t1', 'look'))
+      .blocks('a2', task('t2', 'look'))
+      .prompt('x1', 'look', { ...side, parentUuid: null })
+      .prompt('y1', 'look', { ...side, parentUuid: null })
+      .prompt('z1', 'look', { ...side, parentUuid: null })
+      .parse();
+    expect(session.lanes.map(({ toolUseId }) => toolUseId)).toEqual(['t1', 't2', 't2']);
+  });
+
   test('an orphan hangs on what its own agent wrote before', async () => {
     const session = await transcript()
       .prompt('u1', 'one')

@@ -66,6 +66,11 @@ describe('§6 lines as a crash, an editor or a copy leaves them', () => {
       { problems: ['cut-off-line:1', 'glued-line:1'], counts: [1, 0, 1, 2, 2] },
     ],
     [
+      'quotes and braces inside strings',
+      [user('u1', 'a"}{ \\'), two, '\n'],
+      { prompts: ['a"}{ \\', 'u2'], problems: ['glued-line:1'], counts: [1, 0, 0, 1, 2] },
+    ],
+    [
       'braces inside strings',
       [user('u1', '}{"type":'), two, '\n'],
       { prompts: ['}{"type":', 'u2'], problems: ['glued-line:1'], counts: [1, 0, 0, 1, 2] },

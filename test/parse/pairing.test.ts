@@ -98,6 +98,15 @@ describe('D3 across the files of a session', () => {
     ]);
   });
 
+  test('of several left open the first takes the first', async () => {
+    const agent = transcript({ isSidechain: true }).gets('x1', 't1').gets('x2', 't1');
+    const session = await transcript()
+      .calls('a1', 't1', 'First')
+      .calls('a2', 't1', 'Second')
+      .parse({ agents: [{ id: 'x', input: agent.text() }] });
+    expect(pairs(session)).toEqual(['t1 ok 1 1', 't1 ok 2 2']);
+  });
+
   test('the same id in two files is two calls, each with its own result', async () => {
     const agent = transcript({ isSidechain: true }).calls('x1', 't1', 'Theirs').gets('x2', 't1');
     const session = await transcript()

@@ -12,6 +12,17 @@ describe('§4.2 the ladder of parents', () => {
     expect(problems(session)).toEqual([]);
   });
 
+  test('several that stand before their parent follow it in the order they stand in', async () => {
+    const session = await transcript()
+      .prompt('u1', 'one')
+      .says('a2', 'x', { parentUuid: 'a1' })
+      .says('a3', 'x', { parentUuid: 'a1' })
+      .says('a4', 'x', { parentUuid: 'a2' })
+      .says('a1', 'x', { parentUuid: 'u1' })
+      .parse();
+    expect(story(session)).toEqual(['1 active one: 5 2 4 3']);
+  });
+
   test('logicalParentUuid, where it is in the file', async () => {
     const session = await transcript()
       .prompt('u1', 'one')
@@ -119,6 +130,24 @@ describe('§4.2 cycles', () => {
     const session = await transcript().prompt('u1', 'one', { parentUuid: 'u1' }).says('a1', 'x').parse();
     expect(problems(session)).toEqual(['cycle:1']);
     expect(story(session)).toEqual(['1 active one: 2']);
+  });
+
+  test('a circle is cut at its first line, wherever it is entered', async () => {
+    const session = await transcript()
+      .says('b1', 'x', { parentUuid: 'a3' })
+      .says('a1', 'x', { parentUuid: 'a3' })
+      .says('a2', 'x', { parentUuid: 'a1' })
+      .says('a3', 'x', { parentUuid: 'a2' })
+      .parse();
+    expect(problems(session)).toEqual(['cycle:2']);
+  });
+
+  test('a record that names itself as its logical parent names none', async () => {
+    const session = await transcript()
+      .prompt('u1', 'one')
+      .says('a1', 'x', { parentUuid: 'gone', logicalParentUuid: 'a1' })
+      .parse();
+    expect(problems(session)).toEqual(['missing-parent:2']);
   });
 
   test('two circles, and a tail on one of them', async () => {
