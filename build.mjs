@@ -1,7 +1,7 @@
 // The program as one CommonJS file (it starts fastest), the library as plain ESM with types.
 // `node build.mjs --cli` builds the program alone.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,12 +19,25 @@ const withoutDevtools = {
   },
 };
 
+/** Ink remembers the width of every text it has ever drawn; a viewer draws new ones all day. */
+const withoutMemory = {
+  name: 'without-memory',
+  setup({ onLoad }) {
+    onLoad({ filter: /ink[\\/]build[\\/]measure-text\.js$/ }, ({ path }) => {
+      const code = readFileSync(path, 'utf8');
+      const bounded = code.replace('cache.set(', 'if (cache.size > 2000) cache.clear();\n    cache.set(');
+      if (bounded === code) throw new Error('Ink measures text in another way: see to its cache again.');
+      return { contents: bounded };
+    });
+  },
+};
+
 const asModule = {
   format: 'esm',
   banner: {
     js: "import{createRequire as askbackRequire}from'node:module';const require=askbackRequire(import.meta.url);",
   },
-  plugins: [withoutDevtools],
+  plugins: [withoutDevtools, withoutMemory],
 };
 
 async function bundle(entry, target, options = {}) {
@@ -55,6 +68,7 @@ function emitLibrary() {
 }
 
 await bundle('src/cli/main.ts', 'cli.cjs');
+await bundle('src/index-store/worker.ts', 'worker.cjs');
 // Ink and its layout engine wait at top level, which CommonJS cannot.
 await bundle('src/tui/main.ts', 'tui.mjs', asModule);
 if (!process.argv.includes('--cli')) emitLibrary();

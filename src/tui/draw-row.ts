@@ -1,7 +1,8 @@
 /** What a row holds now and what it held before → the sequences that turn the one into the other. */
-
+import { drawRuns } from './draw-runs.ts';
 import type { Segment } from './split-row.ts';
 import { isSteady } from './steady.ts';
+import { trimSame } from './trim-same.ts';
 
 export function drawRow(
   row: number,
@@ -11,20 +12,43 @@ export function drawRow(
 ): string {
   const same = before !== undefined && hasSameBorders(now, before);
   // Erased before anything is written: at the last column, erasing after would take the last character.
-  let text = same ? '' : `\x1b[${row};1H\x1b[0m\x1b[K`;
-  for (const [index, segment] of now.entries()) {
-    if (same && before[index]!.text === segment.text) continue;
-    const { column, width, border: style } = segment;
-    const home = `\x1b[${row};${column}H\x1b[0m`;
-    const steady = isSteady(segment.text);
-    // A terminal may draw such text narrower than we think: nothing old may show in the gap.
-    const clean = steady || style === null ? '' : `${home}${' '.repeat(width)}`;
-    const erase = style === null && same ? '\x1b[K' : '';
-    text += `${clean}${home}${erase}${segment.text}`;
-    if (style !== null && (!same || !steady)) text += `\x1b[${row};${column + width}H\x1b[0m${style}${border}`;
-  }
-  if (same && before.length > now.length) text += clearFrom(row, now);
+  let text = same ? '' : `${home(row, 1)}\x1b[K`;
+  for (const [index, segment] of now.entries())
+    text += drawSegment(row, segment, same ? before[index] : undefined, border);
+  if (same && before.length > now.length) text += `${home(row, endOf(now))}\x1b[K`;
   return text;
+}
+
+function drawSegment(row: number, now: Segment, before: Segment | undefined, border: string): string {
+  const { column, width, border: style } = now;
+  const isNew = before === undefined;
+  if (!isNew && isEqual(now, before)) return '';
+  const isSure = allSteady(now) && (isNew || allSteady(before));
+  if (!isNew && isSure) {
+    const { runs, skipped } = trimSame(before, now);
+    const erase = style === null && before.width > width ? `${home(row, column + width)}\x1b[K` : '';
+    return `${runs.length === 0 ? '' : home(row, column + skipped)}${drawRuns(runs)}${erase}`;
+  }
+  // A terminal may draw such text narrower than we think: nothing old may show in the gap.
+  const clean =
+    isNew || isSure ? '' : style === null ? `${home(row, column)}\x1b[K` : home(row, column) + ' '.repeat(width);
+  const edge = style === null ? '' : `${home(row, column + width)}${style === '' ? '' : `\x1b[${style}m`}${border}`;
+  return `${clean}${home(row, column)}${drawRuns(now.runs)}${edge}`;
+}
+
+function home(row: number, column: number): string {
+  return `\x1b[${row};${column}H\x1b[0m`;
+}
+
+function isEqual(a: Segment, b: Segment): boolean {
+  return (
+    a.runs.length === b.runs.length &&
+    a.runs.every(({ codes, text }, i) => b.runs[i]!.codes === codes && b.runs[i]!.text === text)
+  );
+}
+
+function allSteady({ runs }: Segment): boolean {
+  return runs.every(({ text }) => isSteady(text));
 }
 
 function hasSameBorders(now: readonly Segment[], before: readonly Segment[]): boolean {
@@ -38,7 +62,7 @@ function hasSameBorders(now: readonly Segment[], before: readonly Segment[]): bo
   );
 }
 
-function clearFrom(row: number, now: readonly Segment[]): string {
-  const last = now.at(-1);
-  return `\x1b[${row};${last === undefined ? 1 : last.column + last.width + 1}H\x1b[0m\x1b[K`;
+function endOf(segments: readonly Segment[]): number {
+  const last = segments.at(-1);
+  return last === undefined ? 1 : last.column + last.width + (last.border === null ? 0 : 1);
 }

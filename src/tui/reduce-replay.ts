@@ -3,15 +3,14 @@ import { safe } from '../safe/safe.ts';
 import { type SafeText, sanitise } from '../safe/sanitise.ts';
 import { type StopSort, stopSorts } from './find-stop.ts';
 import { idleLimits, type Replay, speeds } from './replay.ts';
-import { type Clock, clockOf, countHappened, type Happening, recordedAt } from './replay-clock.ts';
+import { type Clock, clockOf, countHappened, type Happening, positionAt, recordedAt } from './replay-clock.ts';
 import type { Opened, State } from './state.ts';
 
 export function startReplay(state: State, opened: Opened): State {
   const idle = 2000;
   const clock = clockOf(opened.tape, idle);
-  const here = clock.happenings.find(({ stop, isAnswer }) => stop === opened.cursor && !isAnswer);
   const replay: Replay = {
-    position: here?.position ?? 0,
+    position: positionAt(clock, opened.cursor),
     playing: true,
     speed: 1,
     idle,

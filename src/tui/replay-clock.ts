@@ -65,6 +65,18 @@ export function countHappened({ happenings }: Clock, position: number): number {
   return low;
 }
 
+/** The position at which a stop appears. */
+export function positionAt({ happenings }: Clock, stop: number): number {
+  let low = 0;
+  let high = happenings.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (happenings[middle]!.stop < stop) low = middle + 1;
+    else high = middle;
+  }
+  return happenings[low]?.position ?? 0;
+}
+
 /** A position on a clock → the recorded time. Within a cut pause it stands still at the pause's end. */
 export function recordedAt(clock: Clock, position: number): number {
   const count = countHappened(clock, position);

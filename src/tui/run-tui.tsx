@@ -30,6 +30,8 @@ export async function runTui(viewer: Viewer): Promise<void> {
   screen.on('resize', resized);
   stdin.once('end', end).once('close', end);
   process.on('uncaughtException', failed).on('unhandledRejection', failed);
+  // Before the first frame: what is typed meanwhile is kept for us, not written on the screen.
+  stdin.setRawMode(true);
   screen.enter();
   if (viewer.session !== undefined)
     store.dispatch({ type: 'opened', session: viewer.session, replay: viewer.replay === true });

@@ -12,7 +12,7 @@ export function steady(text: SafeText): SafeText {
 }
 
 const surelyMeasured =
-  /^(?:\x1b\[[0-9;]*m|[\x20-\x7e\xa1-\xac\xae-\u02ff\u2010-\u2027\u2190-\u21ff\u2500-\u25ff\u3000-\u3029\u3041-\u3096\u30a1-\u30fc\u4e00-\u9fff\uac00-\ud7a3\uff01-\uff60])*$/;
+  /^(?:\x1b\[[0-9;]*m|[\x20-\x7e\xa1-\xac\xae-\u02ff\u2010-\u2027\u2190-\u21ff\u2500-\u25ff\u3000-\u3029\u3041-\u3096\u30a1-\u30fc\u4e00-\u9fff\uac00-\ud7a3\uff01-\uff60·–•…“”⊘✻⚙✖ℹ✔❯⤷☑☐★✓✗])*$/;
 
 /** Whether every terminal draws it as wide as we think. */
 export function isSteady(text: string): boolean {

@@ -21,8 +21,9 @@ interface Made {
 }
 
 // Rows of a stop are asked for several times a frame, and seldom change.
-const rowsMade = new WeakMap<Stop, Made>();
-const detailMade = new WeakMap<Stop, Made>();
+const rowsMade = new Map<Stop, Made>();
+const detailMade = new Map<Stop, Made>();
+const mostMade = 400;
 
 export function layoutOf({ size }: Pick<State, 'size'>, { focus, shift }: Opened): Layout {
   return layOut(size, focus, shift);
@@ -61,7 +62,7 @@ export function timelineOf(state: State, opened: Opened, loaded: Loaded): Timeli
 }
 
 function remember(
-  made: WeakMap<Stop, Made>,
+  made: Map<Stop, Made>,
   stop: Stop,
   key: string,
   content: StepContent | undefined,
@@ -70,6 +71,7 @@ function remember(
   const known = made.get(stop);
   if (known !== undefined && known.key === key && known.content === content) return known.lines;
   const lines = make();
+  if (made.size >= mostMade) made.clear();
   made.set(stop, { key, content, lines });
   return lines;
 }

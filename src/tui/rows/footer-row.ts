@@ -6,9 +6,10 @@ import { type Span, span } from '../../safe/span.ts';
 import { textWidth } from '../../safe/width.ts';
 import { keyName } from '../key-name.ts';
 import { type KeyRow, keyTable } from '../keys.ts';
+import { pairOf } from '../list-keys.ts';
 import { modeOf } from '../mode-of.ts';
 import type { Row } from '../row.ts';
-import type { Prompt, State } from '../state.ts';
+import type { Mode, Prompt, State } from '../state.ts';
 import { lookOf } from '../view.ts';
 
 const signs: Readonly<Record<Prompt['kind'], SafeText>> = {
@@ -29,8 +30,9 @@ export function footerRow(state: State): Row {
   }
   const spans: Span[] = [span(safe` `)];
   let used = 2 + typed.length;
-  for (const { keys, footer } of footerKeys(state)) {
-    const name = keyName(keys[0]!, look.ascii);
+  for (const row of footerKeys(state)) {
+    const { footer } = row;
+    const name = namesOf(row, modeOf(state), look.ascii);
     const words = safe` ${footer as SafeText}  `;
     if (used + textWidth(name) + words.length > state.size.columns) continue;
     used += textWidth(name) + words.length;
@@ -38,6 +40,14 @@ export function footerRow(state: State): Row {
   }
   const gap = ' '.repeat(Math.max(0, state.size.columns - used)) as SafeText;
   return typed === '' ? spans : [...spans, span(gap), span(typed, 'info', 'bold')];
+}
+
+function namesOf({ keys, does }: KeyRow, mode: Mode, ascii: boolean): SafeText {
+  const name = keyName(keys[0]!, ascii);
+  const other = pairOf(does, mode);
+  const second = other === undefined ? safe`` : keyName(other.keys[0]!, ascii);
+  // Long names would cost another key its place.
+  return second === '' || second.length > 2 ? name : safe`${name}/${second}`;
 }
 
 /** Help and the way out first: they must not be what a narrow screen leaves out. */

@@ -5,7 +5,7 @@ import { safe } from '../../safe/safe.ts';
 import { type SafeText, sanitise } from '../../safe/sanitise.ts';
 import { type Line, span } from '../../safe/span.ts';
 import { keyName } from '../key-name.ts';
-import { type KeyRow, keyGroups, keyTable } from '../keys.ts';
+import { listKeys } from '../list-keys.ts';
 import { padRow } from '../pad-row.ts';
 import type { Row } from '../row.ts';
 import { commandHelp } from '../run-command.ts';
@@ -13,7 +13,7 @@ import type { Help, State } from '../state.ts';
 import { lookOf } from '../view.ts';
 import { framePanes } from './frame-panes.ts';
 
-const keysWidth = 15;
+const keysWidth = 19;
 const twoColumns = 84;
 
 export function helpRows(state: State, help: Help): Row[] {
@@ -50,7 +50,6 @@ export function helpRows(state: State, help: Help): Row[] {
 function listLines(help: Help, { settings }: State, width: number): Line[] {
   const wanted = help.text.trim().toLowerCase();
   const look = lookOf({ settings }, width);
-  const table: readonly KeyRow[] = keyTable;
   const lines: Line[] = [];
   const add = (title: SafeText, entries: readonly (readonly [SafeText, SafeText])[]): void => {
     const kept = entries.filter(([keys, words]) => `${keys} ${words}`.toLowerCase().includes(wanted));
@@ -62,22 +61,15 @@ function listLines(help: Help, { settings }: State, width: number): Line[] {
       lines.push([start, span(cut(words, width - lineWidth([start]) - 1, look))]);
     }
   };
-  for (const group of keyGroups) {
-    const rows = table.filter((row) => row.group === group && row.modes.includes(help.mode));
+  for (const [group, rows] of listKeys(help.mode, look.ascii))
     add(
-      group as SafeText,
-      rows.map(({ keys, help: words }) => [keyList(keys, look.ascii), words as SafeText]),
+      group,
+      rows.map(({ keys, help: words }) => [keys, words]),
     );
-  }
   if (help.mode === 'session')
     add(
       safe`Commands`,
       commandHelp.map(([command, words]) => [safe`:${command as SafeText}`, words as SafeText]),
     );
   return lines;
-}
-
-function keyList(keys: readonly string[], ascii: boolean): SafeText {
-  if (keys.length > 4) return safe`${keys[0] as SafeText}-${keys.at(-1) as SafeText}`;
-  return keys.map((key) => keyName(key, ascii)).join(' ') as SafeText;
 }

@@ -1,7 +1,7 @@
 /** The session view: header, panes, bar, footer. */
 
 import { innerSize } from '../layout.ts';
-import { clockOf } from '../replay-clock.ts';
+import { clockOf, positionAt } from '../replay-clock.ts';
 import type { Row } from '../row.ts';
 import type { Opened, State } from '../state.ts';
 import { type Loaded, layoutOf } from '../view.ts';
@@ -23,7 +23,7 @@ export function sessionRows(state: State, opened: Opened, loaded: Loaded): Row[]
     return { ...content, width: pane.width, isFocused: pane.name === opened.focus };
   });
   const clock = clockOf(opened.tape, barIdle);
-  const here = clock.happenings.find(({ stop }) => stop === opened.cursor)?.position ?? 0;
+  const here = positionAt(clock, opened.cursor);
   return [
     headerRow(state, opened),
     ...framePanes(panes, layout, state),

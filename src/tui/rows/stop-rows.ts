@@ -1,9 +1,6 @@
 /** A stop → its rows in the timeline: when, what, and a line of it; a call's result and an ask's answer below. */
 
-import { answerSummary } from '../../report/answer-summary.ts';
-import { countWords } from '../../report/count-words.ts';
 import { cut } from '../../report/cut.ts';
-import { firstLines } from '../../report/first-lines.ts';
 import { formatDuration } from '../../report/format-duration.ts';
 import { indentLines } from '../../report/indent-lines.ts';
 import { inputSummary } from '../../report/input-summary.ts';
@@ -15,16 +12,16 @@ import { type Line, span, type Tone } from '../../safe/span.ts';
 import { bodyLines } from '../body-lines.ts';
 import { formatElapsed } from '../format-elapsed.ts';
 import type { Stop } from '../tape.ts';
+import { belowRows } from './below-rows.ts';
 import type { RowContext } from './row-context.ts';
+import { narrow, padWord, wordWidth } from './word-column.ts';
 
-const wordWidth = 9;
-const narrow = 56;
 /** More of a text than a row can show. */
 const longest = 4096;
 
 export function stopRows(stop: Stop, content: StepContent | undefined, context: RowContext, open: boolean): Line[] {
   const { look } = context;
-  const head = headRow(stop, content, context, open);
+  const head = headRow(stop, content, context);
   const below = open
     ? indentLines(bodyLines(stop, content, true, { ...context, look: inset(look) }), hang, hang)
     : belowRows(stop, content, context);
@@ -37,7 +34,7 @@ function inset(look: Look): Look {
   return { ...look, width: Math.max(8, look.width - 4) };
 }
 
-function headRow(stop: Stop, content: StepContent | undefined, context: RowContext, open: boolean): Line {
+function headRow(stop: Stop, content: StepContent | undefined, context: RowContext): Line {
   const { look, tape } = context;
   const tone = toneOf(stop);
   const time = formatElapsed(stop.at).padStart(formatElapsed(tape.length).length) as SafeText;
@@ -48,9 +45,9 @@ function headRow(stop: Stop, content: StepContent | undefined, context: RowConte
       span(safe`${look.glyphs.rule}${look.glyphs.rule} ${sanitise(stop.step?.label ?? '')} `, 'info', 'bold'),
     ];
   const word = wordOf(stop);
-  const shown = look.width < narrow && stop.kind !== 'tool' ? safe`` : safe`${pad(cut(word, wordWidth, look))} `;
+  const shown = look.width < narrow && stop.kind !== 'tool' ? safe`` : safe`${padWord(cut(word, wordWidth, look))} `;
   const room = look.width - time.length - 4 - shown.length;
-  const words = cut(sanitise(summaryOf(stop, content, context, open).slice(0, longest)), room, look);
+  const words = cut(sanitise(summaryOf(stop, content, context).slice(0, longest)), room, look);
   const weight = stop.kind === 'input' || stop.kind === 'ask' ? 'bold' : stop.kind === 'text' ? 'normal' : 'dim';
   return [
     ...start,
@@ -74,64 +71,11 @@ function ruleRows({ kind, round }: Stop, { look, tape }: RowContext): Line[] {
   return [[rule(1), span(left, 'plain', 'bold'), rule(fill), span(right, 'plain', 'dim'), rule(1)]];
 }
 
-function belowRows(stop: Stop, content: StepContent | undefined, context: RowContext): Line[] {
-  const { look, tape } = context;
-  const space = ' '.repeat(formatElapsed(tape.length).length + 2) as SafeText;
-  const row = (sign: SafeText, word: SafeText, text: SafeText, tone: Tone): Line => {
-    const name = look.width < narrow ? safe`` : safe`${pad(word)} `;
-    const start = [span(safe`${space}${sign} `, tone), span(name, tone)];
-    return [...start, span(cut(text, look.width - space.length - sign.length - 1 - name.length, look), 'plain', 'dim')];
-  };
-  if (stop.ask !== null) {
-    const answered = stop.ask.status === 'answered' && stop.ask.decidedBy === 'human';
-    return [
-      row(
-        look.glyphs.status[stop.ask.status],
-        answered ? safe`answer` : safe`${stop.ask.status as SafeText}`,
-        answerSummary(stop.ask, look),
-        answered ? 'ask' : 'error',
-      ),
-    ];
-  }
-  if (stop.kind !== 'tool') return [];
-  const rows = [resultRow(stop, content, row, look)];
-  for (const lane of stop.lanes) {
-    rows.push(
-      row(
-        look.glyphs.step.agent,
-        safe`agent`,
-        safe`${sanitise(lane.description ?? lane.agentType ?? lane.id)}, ${countWords(lane.steps.length, safe`step`)}`,
-        'tool',
-      ),
-    );
-  }
-  return rows;
-}
-
-function resultRow(
-  { failed }: Stop,
-  content: StepContent | undefined,
-  row: (sign: SafeText, word: SafeText, text: SafeText, tone: Tone) => Line,
-  { glyphs }: Look,
-): Line {
-  if (content === undefined) return row(glyphs.step.result, safe`result`, safe``, 'result');
-  if (content.result === null) return row(glyphs.status.pending, safe`no result`, safe``, 'thinking');
-  const isError = failed || content.result.isError;
-  const { lines, left } = firstLines(content.result.text.replace(/<\/?tool_use_error>/g, ''), 1);
-  const more = left > 0 ? safe`(${left + 1} lines) ` : safe``;
-  return row(
-    isError ? glyphs.step.error : glyphs.step.result,
-    isError ? safe`error` : safe`result`,
-    safe`${more}${lines[0] ?? safe`(empty)`}`,
-    isError ? 'error' : 'result',
-  );
-}
-
-function summaryOf(stop: Stop, content: StepContent | undefined, { session, look }: RowContext, open: boolean): string {
+function summaryOf(stop: Stop, content: StepContent | undefined, { session, look }: RowContext): string {
   if (stop.ask !== null) {
     const [first] = stop.ask.questions;
     const more = stop.ask.questions.length > 1 ? `(${stop.ask.questions.length} questions) ` : '';
-    return open ? `${more}${stop.ask.tool}` : `${more}${first?.text ?? stop.ask.tool}`;
+    return `${more}${first?.text ?? stop.ask.tool}`;
   }
   if (stop.kind === 'input') return stop.round?.prompt ?? '';
   const label = stop.step?.label ?? '';
@@ -162,8 +106,4 @@ function wordOf(stop: Stop): SafeText {
 
 export function toneOf({ kind }: Stop): Tone {
   return kind === 'input' ? 'plain' : kind;
-}
-
-function pad(word: SafeText): SafeText {
-  return word.padEnd(wordWidth) as SafeText;
 }

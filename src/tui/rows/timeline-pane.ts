@@ -1,7 +1,7 @@
 /** The timeline: the stops in the window, the one under the cursor marked. */
 import { safe } from '../../safe/safe.ts';
 import type { SafeText } from '../../safe/sanitise.ts';
-import { type Line, span } from '../../safe/span.ts';
+import { span } from '../../safe/span.ts';
 import type { Size } from '../layout.ts';
 import { markMatches } from '../mark-matches.ts';
 import { highlightRow, type Row } from '../row.ts';
@@ -25,7 +25,7 @@ export function timelinePane(state: State, opened: Opened, { rows }: Size, loade
     for (let i = skip; i < lines.length && all.length < rows; i++) {
       const isCursor = index === cursor && i === head;
       const row = matcher === undefined ? lines[i]! : markMatches(lines[i]!, matcher);
-      all.push(cursorRow(row, isCursor, index === cursor && i > head, focus === 'timeline', look.glyphs.folded));
+      all.push(cursorRow(row, isCursor, focus === 'timeline', look.glyphs.folded));
     }
   }
   if (shown.length === 0) all.push([span(safe` nothing is shown: Esc clears the filters`, 'plain', 'dim')]);
@@ -34,11 +34,9 @@ export function timelinePane(state: State, opened: Opened, { rows }: Size, loade
   return { title: titleOf(opened), rows: all, note: safe`${place}/${shown.length} ${look.glyphs.dot} ${percent} %` };
 }
 
-function cursorRow(line: Line, isCursor: boolean, isBelow: boolean, isFocused: boolean, sign: SafeText): Row {
-  const mark = span(isCursor ? sign : safe` `, 'ask', 'bold');
-  const row = [mark, ...line];
-  if (isCursor && isFocused) return highlightRow(row, 'cursor');
-  return isBelow && isFocused ? [{ ...span(safe` `), highlight: 'cursor' }, ...line] : row;
+function cursorRow(line: Row, isCursor: boolean, isFocused: boolean, sign: SafeText): Row {
+  const row = [span(isCursor ? sign : safe` `, 'ask', 'bold'), ...line];
+  return isCursor && isFocused ? highlightRow(row, 'cursor') : row;
 }
 
 function titleOf({ textFilter, hidden, tools, thinking }: Opened): SafeText {

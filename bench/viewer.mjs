@@ -1,0 +1,152 @@
+// Key → frame, bytes per move, memory and first frame of the built viewer, with a session of many steps.
+//   node bench/viewer.mjs [steps=100000] [columns=120] [rows=40]
+
+import { once } from 'node:events';
+import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pty from '@lydell/node-pty';
+
+const [steps = 100_000, columns = 120, rows = 40] = process.argv.slice(2).map(Number);
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const folder = mkdtempSync(join(tmpdir(), 'askback-bench-'));
+const file = join(folder, 'long.jsonl');
+
+await writeSession();
+const began = performance.now();
+const env = { PATH: process.env.PATH, HOME: folder, TZ: 'UTC', LANG: 'C.UTF-8', COLORFGBG: '15;0' };
+const child = pty.spawn(process.execPath, [join(root, 'bin/askback.js'), file], {
+  name: 'xterm-256color',
+  cols: columns,
+  rows,
+  cwd: root,
+  env,
+});
+let received = '';
+let wake = () => {};
+child.onData((data) => {
+  received += data;
+  wake();
+});
+try {
+  const first = await frame(() => {}, 120_000);
+  process.stdout.write(`first frame      ${(first.at - began).toFixed(0)} ms (${steps} steps)\n`);
+  await settle();
+  await measure('cursor move', [...'jjjjjjjjjjkkkkkkkkkk'], 120);
+  await measure('scroll by one', 'j', 120);
+  await measure('page', ' ', 60);
+  await measure('next question', ']', 30);
+  await measure('end, start', ['G', 'g'], 20);
+  const before = memory();
+  const pages = Math.min(1000, Math.floor(steps / rows));
+  child.write('g');
+  await settle();
+  for (let page = 0; page < pages; page++) await frame(() => child.write(' '));
+  process.stdout.write(`memory           ${before.toFixed(0)} MB, after ${pages} pages ${memory().toFixed(0)} MB\n`);
+} finally {
+  child.kill('SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Does something and waits for the end of the frame that it makes. */
+async function frame(act, patience = 10_000) {
+  received = '';
+  const start = performance.now();
+  act();
+  while (!received.includes('\x1b[?2026l')) {
+    const left = patience - (performance.now() - start);
+    if (left <= 0) throw new Error(`no frame; received ${JSON.stringify(received.slice(-200))}`);
+    await Promise.race([
+      new Promise((resolve) => {
+        wake = resolve;
+      }),
+      new Promise((resolve) => setTimeout(resolve, left)),
+    ]);
+  }
+  return { ms: performance.now() - start, at: performance.now(), text: received };
+}
+
+async function settle() {
+  for (let size = -1; size !== received.length; ) {
+    size = received.length;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+}
+
+async function measure(name, keys, times) {
+  const found = [];
+  for (let i = 0; i < times; i++) {
+    const key = Array.isArray(keys) ? keys[i % keys.length] : keys;
+    found.push(await frame(() => child.write(key)));
+    // Slower than the thirty frames a second, so that the time is the frame's own.
+    await new Promise((resolve) => setTimeout(resolve, 60));
+  }
+  const at = (values, part) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)];
+  const ms = found.map((each) => each.ms);
+  const bytes = found.map(({ text }) => Buffer.byteLength(text));
+  const clears = found.filter(({ text }) => /\x1b\[[23]J/.test(text)).length;
+  process.stdout.write(
+    `${name.padEnd(16)} p50 ${at(ms, 0.5).toFixed(1)} ms, p95 ${at(ms, 0.95).toFixed(1)} ms; bytes p50 ${at(bytes, 0.5)}, p95 ${at(bytes, 0.95)}, full clears ${clears}\n`,
+  );
+}
+
+function memory() {
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+async function writeSession() {
+  const out = createWriteStream(file);
+  let last = null;
+  let count = 0;
+  const write = async (type, content, extra = {}) => {
+    const uuid = `00000000-0000-4000-8000-${String(count++).padStart(12, '0')}`;
+    const timestamp = new Date(1_760_000_000_000 + count * 2000).toISOString();
+    const record = {
+      type,
+      uuid,
+      parentUuid: last,
+      timestamp,
+      sessionId: 'bench',
+      cwd: '/home/dev/shop',
+      message: { role: type, content },
+      ...extra,
+    };
+    last = uuid;
+    if (!out.write(`${JSON.stringify(record)}\n`)) await once(out, 'drain');
+  };
+  for (let step = 0; step < steps; step++) {
+    if (step % 200 === 0) await write('user', `Part ${step / 200}: go on with the next piece of work, please.`);
+    if (step % 500 === 499) {
+      const options = ['Yes', 'No', 'Later'].map((label) => ({
+        label,
+        description: `What happens with ${label.toLowerCase()}`,
+      }));
+      const questions = [
+        { question: `Shall I go on with part ${step}?`, header: 'Go on', multiSelect: false, options },
+      ];
+      await write('assistant', [{ type: 'tool_use', id: `t${step}`, name: 'AskUserQuestion', input: { questions } }]);
+      await write('user', [
+        {
+          type: 'tool_result',
+          tool_use_id: `t${step}`,
+          content: `User has answered your questions: "${questions[0].question}"="Yes". You can now continue with the user's answers in mind.`,
+        },
+      ]);
+    } else if (step % 2 === 0)
+      await write('assistant', [
+        { type: 'text', text: `Step ${step}: I look at the next file and change what has to be changed there.` },
+      ]);
+    else {
+      await write('assistant', [
+        { type: 'tool_use', id: `t${step}`, name: 'Bash', input: { command: `grep -rn "part ${step}" src | head` } },
+      ]);
+      await write('user', [
+        { type: 'tool_result', tool_use_id: `t${step}`, content: `src/file-${step}.ts:12: part ${step}` },
+      ]);
+    }
+  }
+  out.end();
+  await once(out, 'finish');
+}

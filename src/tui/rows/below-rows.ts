@@ -1,0 +1,72 @@
+/** What came of a stop, below it in the timeline: an ask's answer, a call's result, what was decided, agents started. */
+import { answerSummary } from '../../report/answer-summary.ts';
+import { countWords } from '../../report/count-words.ts';
+import { cut } from '../../report/cut.ts';
+import { decisionWords } from '../../report/decision-line.ts';
+import { firstLines } from '../../report/first-lines.ts';
+import type { Look } from '../../report/look.ts';
+import type { StepContent } from '../../report/step-content.ts';
+import { safe } from '../../safe/safe.ts';
+import { type SafeText, sanitise } from '../../safe/sanitise.ts';
+import { type Line, type Span, span, type Tone } from '../../safe/span.ts';
+import { textWidth } from '../../safe/width.ts';
+import { formatElapsed } from '../format-elapsed.ts';
+import type { Stop } from '../tape.ts';
+import type { RowContext } from './row-context.ts';
+import { narrow, padWord } from './word-column.ts';
+
+interface Below {
+  readonly sign: SafeText;
+  readonly word: SafeText;
+  readonly text: SafeText;
+  readonly tone: Tone;
+  readonly weight?: Span['weight'];
+}
+
+export function belowRows(stop: Stop, content: StepContent | undefined, { look, tape }: RowContext): Line[] {
+  const space = ' '.repeat(formatElapsed(tape.length).length + 2) as SafeText;
+  return listBelow(stop, content, look).map(({ sign, word, text, tone, weight = 'dim' }) => {
+    const name = look.width < narrow ? safe`` : safe`${padWord(word)} `;
+    const start = safe`${space}${sign} ${name}`;
+    return [span(start, tone), span(cut(text, look.width - textWidth(start), look), 'plain', weight)];
+  });
+}
+
+function listBelow(stop: Stop, content: StepContent | undefined, look: Look): Below[] {
+  const { glyphs } = look;
+  if (stop.ask !== null) {
+    const { status, decidedBy } = stop.ask;
+    const isAnswer = status === 'answered' && decidedBy === 'human';
+    const word = isAnswer ? safe`answer` : (status as SafeText);
+    const tone = isAnswer ? 'ask' : status === 'cancelled' ? 'thinking' : 'error';
+    return [{ sign: glyphs.status[status], word, text: answerSummary(stop.ask, look), tone, weight: 'normal' }];
+  }
+  if (stop.kind !== 'tool') return [];
+  const decided = stop.decisions.map((decision): Below => {
+    return {
+      sign: glyphs.step.decision,
+      word: safe`decision`,
+      text: decisionWords(decision),
+      tone: 'ask',
+      weight: 'normal',
+    };
+  });
+  const agents = stop.lanes.map(({ description, agentType, id, steps }): Below => {
+    const text = safe`${sanitise(description ?? agentType ?? id)}, ${countWords(steps.length, safe`step`)}`;
+    return { sign: glyphs.step.agent, word: safe`agent`, text, tone: 'tool' };
+  });
+  return [resultOf(stop, content, look), ...decided, ...agents];
+}
+
+function resultOf({ failed }: Stop, content: StepContent | undefined, { glyphs }: Look): Below {
+  if (content === undefined) return { sign: glyphs.step.result, word: safe`result`, text: safe``, tone: 'result' };
+  const { result } = content;
+  if (result === null)
+    return { sign: glyphs.status.pending, word: safe`no result`, text: safe`no result`, tone: 'thinking' };
+  const { lines, left } = firstLines(result.text.replace(/<\/?tool_use_error>/g, ''), 1);
+  const more = left > 0 ? safe`(${left + 1} lines) ` : safe``;
+  const text = safe`${more}${lines[0] ?? safe`(empty)`}`;
+  return failed || result.isError
+    ? { sign: glyphs.step.error, word: safe`error`, text, tone: 'error' }
+    : { sign: glyphs.step.result, word: safe`result`, text, tone: 'result' };
+}
