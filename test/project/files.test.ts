@@ -17,7 +17,7 @@ describe('source files are small and say what they are', () => {
 
   test('kebab-case, or Pascal.tsx for a component; no drawer for odds and ends', () => {
     const names = sizes.map(({ path }) => path);
-    expect(names.filter((path) => !/\/([a-z0-9-]+\.ts|[A-Za-z0-9-]+\.tsx)$/.test(path))).toEqual([]);
+    expect(names.filter((path) => !/\/([a-z0-9.-]+\.ts|[A-Za-z0-9-]+\.tsx)$/.test(path))).toEqual([]);
     expect(names.filter((path) => /\b(utils?|helpers?|misc|common|shared)\b/.test(path))).toEqual([]);
   });
 
