@@ -2,10 +2,11 @@
 import { Option } from 'commander';
 import { parseLimit } from './parse-limit.ts';
 import { parseWidth } from './parse-width.ts';
+import type { RedactFlags } from './redact-options.ts';
 
 export type ListFormat = 'table' | 'json' | 'ndjson' | 'csv' | 'markdown';
 
-export interface ListFlags {
+export interface ListFlags extends RedactFlags {
   readonly format: ListFormat;
   readonly limit?: number;
   readonly since?: string;

@@ -1,16 +1,21 @@
 /**
  * Arguments → the sessions they mean, handed to `use`, which reads them one at a time. What is wrong with an argument is
- * said on stderr and makes the exit code 2; a named path that matches nothing stops the command before it starts.
+ * said on stderr and makes the exit code 2; a named path that matches nothing stops the command before it starts. Where
+ * secrets are to be hidden, what `use` gets of them and of the world hides them.
  */
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Session, SessionFile } from '../model/session.ts';
+import { safe } from '../safe/safe.ts';
 import { fail } from './fail.ts';
 import type { ExitCode, Io } from './io.ts';
+import { type RedactFlags, redactorFor } from './redact-options.ts';
 import { type Spooled, spoolStdin } from './spool-stdin.ts';
 import type { Progress } from './start-progress.ts';
 
 export interface Sessions {
   readonly files: readonly SessionFile[];
+  /** What has been hidden so far, by family; undefined where nothing is to be hidden. */
+  readonly redacted?: () => Readonly<Record<string, number>>;
   /** In argument order, then by path; all of them unless told which. One that cannot be read is told on stderr and left out. */
   readonly read: (files?: readonly SessionFile[]) => AsyncIterable<Session>;
 }
@@ -20,13 +25,39 @@ export interface SessionWish {
   readonly keep?: (file: SessionFile) => boolean;
   /** That there is none is no error. */
   readonly allowNone?: boolean;
+  /** Whether secrets are hidden in all that comes of them. */
+  readonly redact?: RedactFlags;
 }
 
 export async function withSessions(
   io: Io,
   paths: readonly string[],
-  use: (sessions: Sessions) => Promise<ExitCode>,
-  { keep = () => true, allowNone = false }: SessionWish = {},
+  use: (sessions: Sessions, io: Io) => Promise<ExitCode>,
+  { redact = {}, ...wish }: SessionWish = {},
+): Promise<ExitCode> {
+  const redactor = await redactorFor(io, redact);
+  if (redactor === undefined) return handOver(io, paths, use, wish);
+  const { redactSessions, redactTalk, redactedWords } = await import('./redact-sessions.ts');
+  for (const path of paths) redactor.learn(path);
+  const quiet = redactTalk(io, redactor);
+  const redacted = redactor.counts;
+  return handOver(
+    quiet,
+    paths,
+    async (sessions) => {
+      const code = await use({ ...redactSessions(sessions, redactor), redacted }, quiet);
+      await io.talk.text(safe`askback: redacted ${redactedWords(redacted())}.\n`);
+      return code;
+    },
+    wish,
+  );
+}
+
+async function handOver(
+  io: Io,
+  paths: readonly string[],
+  use: (sessions: Sessions, io: Io) => Promise<ExitCode>,
+  { keep = () => true, allowNone = false }: SessionWish,
 ): Promise<ExitCode> {
   const spooled = paths.includes('-') ? await spoolStdin(io.stdin()) : undefined;
   try {
@@ -48,7 +79,7 @@ export async function withSessions(
       readEach(io, wanted, spooled, () => {
         allRead = false;
       });
-    const code = await use({ files, read });
+    const code = await use({ files, read }, io);
     return allRead ? code : 2;
   } finally {
     spooled?.remove();

@@ -7,6 +7,8 @@ export interface SystemClass {
   readonly rare: Rare;
 }
 
+const longest = 200;
+
 export function labelSystem(record: Wire): SystemClass {
   const subtype = asText(record['subtype']) ?? 'system';
   switch (subtype) {
@@ -19,9 +21,11 @@ export function labelSystem(record: Wire): SystemClass {
     case 'stop_hook_summary':
       return { role: 'info', rare: { label: hooks(record) } };
     default: {
-      const content = asName(record['content']);
-      const line = content === null ? '' : `: ${content.split('\n', 1)[0]!.slice(0, 200)}`;
-      return { role: 'info', rare: { label: `${subtype.replaceAll('_', ' ')}${line}` } };
+      const [line = ''] = (asName(record['content']) ?? '').split('\n', 1);
+      const shown = line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
+      // Only what is a name is made words: anything else stays as it was written, so that it is known for what it is.
+      const what = /^[a-z_]{1,40}$/.test(subtype) ? subtype.replaceAll('_', ' ') : subtype;
+      return { role: 'info', rare: { label: shown === '' ? what : `${what}: ${shown}` } };
     }
   }
 }

@@ -8,6 +8,8 @@ export interface ReportOptions {
   readonly tool: { readonly name: string; readonly version: string };
   /** When it was made; left out, two runs give the same. */
   readonly generatedAt?: string | undefined;
+  /** How many different secrets of each family have been hidden; asked when all is written. */
+  readonly redacted?: (() => Readonly<Record<string, number>>) | undefined;
 }
 
 export function buildReport(sessions: readonly Session[], { tool, generatedAt }: ReportOptions): Report {

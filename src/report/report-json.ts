@@ -9,7 +9,7 @@ import { addToTotals, emptyTotals } from './count-totals.ts';
 
 export async function* reportJson(
   sessions: Iterable<Session> | AsyncIterable<Session>,
-  { tool, generatedAt }: ReportOptions,
+  { tool, generatedAt, redacted }: ReportOptions,
 ): AsyncGenerator<SafeText> {
   const head = safeJson({ schemaVersion: 1, tool, ...(generatedAt === undefined ? {} : { generatedAt }) }, 2);
   yield `${head.slice(0, -2)},\n  "sessions": [` as SafeText;
@@ -20,7 +20,8 @@ export async function* reportJson(
     totals = addToTotals(totals, session);
     first = false;
   }
-  yield safe`${first ? safe`` : safe`\n  `}],\n  "totals": ${indented(totals, 2)}\n}\n`;
+  const hidden = redacted === undefined ? safe`` : safe`,\n  "redacted": ${indented(redacted(), 2)}`;
+  yield safe`${first ? safe`` : safe`\n  `}],\n  "totals": ${indented(totals, 2)}${hidden}\n}\n`;
 }
 
 /** No string holds a raw newline in JSON, so every one there is layout. */

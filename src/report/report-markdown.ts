@@ -13,7 +13,7 @@ import { askStatusWords, questionStatusWord } from './status-words.ts';
 
 export async function* reportMarkdown(
   sessions: Iterable<Session> | AsyncIterable<Session>,
-  { generatedAt }: Pick<ReportOptions, 'generatedAt'>,
+  { generatedAt, redacted }: Pick<ReportOptions, 'generatedAt' | 'redacted'>,
 ): AsyncGenerator<SafeText> {
   yield safe`# What was asked, and who decided\n`;
   if (generatedAt !== undefined) yield safe`\nMade ${escapeMarkdown(generatedAt)}.\n`;
@@ -26,6 +26,9 @@ export async function* reportMarkdown(
   const words = statuses.map(([status, count]) => `${count} ${status}`).join(', ');
   yield safe`\n## Together\n\n${countWords(totals.sessions, safe`session`)}, ${countWords(totals.rounds, safe`round`)}, `;
   yield safe`${countWords(totals.asks, safe`ask`)}${words === '' ? safe`` : safe`; questions: ${escapeMarkdown(words)}`}.\n`;
+  if (redacted === undefined) return;
+  const hidden = Object.entries(redacted()).map(([family, count]) => `${count} ${family}`);
+  yield safe`\nRedacted: ${escapeMarkdown(hidden.join(', ') || 'nothing')}.\n`;
 }
 
 function* sessionMarkdown(session: Session): Iterable<SafeText> {

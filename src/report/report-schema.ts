@@ -168,6 +168,8 @@ export const reportSchema = z.strictObject({
   generatedAt: z.optional(text),
   sessions: z.array(session),
   totals,
+  /** With `--redact`: how many different secrets of each family were hidden. */
+  redacted: z.optional(z.record(text, count)),
 });
 
 /** One line of `--format ndjson`. */

@@ -11,8 +11,7 @@ const LEAD = 160;
 const inToken = /[\w-]/;
 
 export function findSecrets(text: string): FoundSecret[] {
-  const found: FoundSecret[] = [];
-  for (const family of secretFamilies) for (const prefix of family.prefixes) search(text, family, prefix, found);
+  const found = findAll(text, secretFamilies);
   found.sort((a, b) => a.start - b.start || b.end - a.end);
   let end = 0;
   return found.filter((secret) => {
@@ -20,6 +19,13 @@ export function findSecrets(text: string): FoundSecret[] {
     if (own) end = secret.end;
     return own;
   });
+}
+
+/** Every match of every family, in the order of the families; they may overlap. */
+export function findAll(text: string, families: readonly SecretFamily[]): FoundSecret[] {
+  const found: FoundSecret[] = [];
+  for (const family of families) for (const prefix of family.prefixes) search(text, family, prefix, found);
+  return found;
 }
 
 function search(text: string, { name, rest, lead, inside }: SecretFamily, prefix: string, found: FoundSecret[]): void {
@@ -37,3 +43,23 @@ function search(text: string, { name, rest, lead, inside }: SecretFamily, prefix
     at = Math.max(at, end - prefix.length);
   }
 }
+
+/** A secret that was cut off with the text that it ends: its beginning gives it away, and there is no more of it. */
+export function findCut(text: string, families: readonly SecretFamily[]): FoundSecret | undefined {
+  if (!text.endsWith('…')) return undefined;
+  const from = Math.max(0, text.length - LONGEST_CUT);
+  const tail = text.slice(from);
+  const word = cutWord.exec(tail);
+  for (const { name, prefixes, lead, inside } of families) {
+    const ownStart = lead === undefined && inside !== true;
+    if (word !== null && ownStart && prefixes.some((prefix) => word[0].startsWith(prefix)))
+      return { family: name, start: from + word.index, end: text.length };
+    const block = prefixes[0] === KEY_START ? tail.lastIndexOf(KEY_START) : -1;
+    if (block >= 0) return { family: name, start: from + block, end: text.length };
+  }
+  return undefined;
+}
+
+const LONGEST_CUT = 600;
+const KEY_START = '-----BEGIN ';
+const cutWord = /(?<![\w+/.~-])[\w+/.~-]{8,}…$/;

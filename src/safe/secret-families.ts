@@ -83,7 +83,7 @@ export const secretFamilies: readonly SecretFamily[] = [
     name: 'private-key',
     prefixes: ['-----BEGIN '],
     // In JSON inside a text the line breaks are written out.
-    rest: /(?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----(?:\s|\\n|\\r){1,8}[A-Za-z0-9+/=\s\\:,-]{40,16384}/y,
+    rest: /(?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----(?:\s|\\n|\\r){1,8}(?:[A-Za-z0-9+/=\s\\:,.()]|-(?!----)){40,16384}(?:-----END (?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----)?/y,
   },
   {
     name: 'url-password',

@@ -5,6 +5,7 @@ import type { CommandSpec } from '../command-spec.ts';
 import { fail } from '../fail.ts';
 import { formOptions, spanOptions } from '../list-options.ts';
 import { type DecisionFlags, readDecisionWish } from '../read-decision-wish.ts';
+import { redactOptions } from '../redact-options.ts';
 import { sayNothingMatches } from '../say-nothing-matches.ts';
 import { withSessions } from '../with-sessions.ts';
 
@@ -25,6 +26,7 @@ export const decisions: CommandSpec<DecisionFlags> = {
     new Option('--branch <which>', 'what was abandoned too, or not').choices(['active', 'all']).default('active'),
     new Option('-w, --wrap', 'wrap long questions and answers instead of cutting them'),
     ...formOptions,
+    ...redactOptions,
   ],
   examples: [
     ['askback decisions', 'everything, newest first'],
@@ -37,14 +39,19 @@ export const decisions: CommandSpec<DecisionFlags> = {
   run: async (io, paths, flags) => {
     const wish = readDecisionWish(flags, io.now());
     if (typeof wish === 'string') return fail(io, wish);
-    return withSessions(io, paths, async (sessions) => {
-      const { collectDecisions } = await import('../collect-decisions.ts');
-      const { writeDecisions } = await import('../write-decisions.ts');
-      const collected = await collectDecisions(sessions, wish);
-      await writeDecisions(io, collected, flags, paths.length === 0);
-      if (collected.rows.length === 0) await sayNothingMatches(io, 'decisions', collected.ids.length, hint(flags));
-      return 0;
-    });
+    return withSessions(
+      io,
+      paths,
+      async (sessions, own) => {
+        const { collectDecisions } = await import('../collect-decisions.ts');
+        const { writeDecisions } = await import('../write-decisions.ts');
+        const collected = await collectDecisions(sessions, wish);
+        await writeDecisions(own, collected, flags, paths.length === 0);
+        if (collected.rows.length === 0) await sayNothingMatches(own, 'decisions', collected.ids.length, hint(flags));
+        return 0;
+      },
+      { redact: flags },
+    );
   },
 };
 

@@ -4,6 +4,7 @@ import type { CommandSpec } from '../command-spec.ts';
 import { fail } from '../fail.ts';
 import { formOptions, spanOptions } from '../list-options.ts';
 import { readSessionWish, type SessionFlags } from '../read-session-wish.ts';
+import { redactOptions } from '../redact-options.ts';
 import { sayNothingMatches } from '../say-nothing-matches.ts';
 import { withSessions } from '../with-sessions.ts';
 
@@ -18,6 +19,7 @@ export const list: CommandSpec<SessionFlags> = {
     new Option('--sort <by>', 'most, largest or newest first').choices(sessionOrders).default('when'),
     new Option('--reverse', 'the other way round'),
     ...formOptions,
+    ...redactOptions,
   ],
   examples: [
     ['askback list', 'all sessions, newest first'],
@@ -28,13 +30,18 @@ export const list: CommandSpec<SessionFlags> = {
   run: async (io, paths, flags) => {
     const wish = readSessionWish(flags, io.now());
     if (typeof wish === 'string') return fail(io, wish);
-    return withSessions(io, paths, async (sessions) => {
-      const { collectSessions } = await import('../collect-sessions.ts');
-      const { writeSessions } = await import('../write-sessions.ts');
-      const collected = await collectSessions(sessions, wish);
-      await writeSessions(io, collected, flags, paths.length === 0);
-      if (collected.rows.length === 0) await sayNothingMatches(io, 'sessions', collected.ids.length);
-      return 0;
-    });
+    return withSessions(
+      io,
+      paths,
+      async (sessions, own) => {
+        const { collectSessions } = await import('../collect-sessions.ts');
+        const { writeSessions } = await import('../write-sessions.ts');
+        const collected = await collectSessions(sessions, wish);
+        await writeSessions(own, collected, flags, paths.length === 0);
+        if (collected.rows.length === 0) await sayNothingMatches(own, 'sessions', collected.ids.length);
+        return 0;
+      },
+      { redact: flags },
+    );
   },
 };

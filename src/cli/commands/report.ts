@@ -4,11 +4,12 @@ import type { ReportOptions } from '../../report/build-report.ts';
 import type { SafeText } from '../../safe/sanitise.ts';
 import { collectCopies } from '../collect-copies.ts';
 import type { CommandSpec } from '../command-spec.ts';
+import { type RedactFlags, redactOptions } from '../redact-options.ts';
 import { version } from '../version.ts';
 import { withOutFile } from '../with-out-file.ts';
 import { withSessions } from '../with-sessions.ts';
 
-export interface ReportFlags {
+export interface ReportFlags extends RedactFlags {
   readonly format: 'json' | 'ndjson' | 'markdown';
   readonly out?: string;
   readonly timestamp: boolean;
@@ -23,12 +24,14 @@ export const report: CommandSpec<ReportFlags> = {
     new Option('-f, --format <format>', 'its form').choices(['json', 'ndjson', 'markdown']).default('json'),
     new Option('-o, --out <file>', 'write it to a file, all at once, readable by you alone'),
     new Option('--no-timestamp', 'leave out when it was made, so that two runs give the same bytes'),
+    ...redactOptions,
     new Option('--schema', 'print the JSON Schema of the report'),
   ],
   examples: [
     ['askback report run.jsonl', 'one session, as JSON'],
     ['askback report --format markdown -o decisions.md', 'all sessions, for people'],
     ["askback report run.jsonl | jq '.totals'", 'the counts'],
+    ['askback report run.jsonl --redact -o for-others.json', 'without secrets and names'],
     ['askback report --format ndjson src/', 'a line per session'],
   ],
   run: async (io, paths, flags) => {
@@ -40,15 +43,21 @@ export const report: CommandSpec<ReportFlags> = {
       return 0;
     }
     const generatedAt = flags.timestamp ? io.now().toISOString() : undefined;
-    return withSessions(io, paths, async (sessions) =>
-      withOutFile(io, flags.out, async (out) => {
-        const all = sessions.files.length > 1 ? collectCopies(sessions.read()) : sessions.read();
-        for await (const piece of pieces(flags.format, all, { tool: { name: 'askback', version }, generatedAt })) {
-          await out.text(piece);
-          if (out.isClosed()) break;
-        }
-        return 0;
-      }),
+    return withSessions(
+      io,
+      paths,
+      async (sessions, own) => {
+        const options = { tool: { name: 'askback', version }, generatedAt, redacted: sessions.redacted };
+        return withOutFile(own, flags.out, async (out) => {
+          const all = sessions.files.length > 1 ? collectCopies(sessions.read()) : sessions.read();
+          for await (const piece of pieces(flags.format, all, options)) {
+            await out.text(piece);
+            if (out.isClosed()) break;
+          }
+          return 0;
+        });
+      },
+      { redact: flags },
     );
   },
 };

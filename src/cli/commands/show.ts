@@ -6,9 +6,10 @@ import { fail } from '../fail.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { parseRounds } from '../parse-rounds.ts';
 import { parseWidth } from '../parse-width.ts';
-import { withSessions } from '../with-sessions.ts';
+import { type RedactFlags, redactOptions } from '../redact-options.ts';
+import { type Sessions, withSessions } from '../with-sessions.ts';
 
-export interface ShowFlags {
+export interface ShowFlags extends RedactFlags {
   readonly round?: string;
   readonly rounds?: string;
   readonly branch?: string;
@@ -38,6 +39,7 @@ export const show: CommandSpec<ShowFlags> = {
     new Option('--width <n>', 'cells per line (default: the terminal, or 80)').argParser(parseWidth),
     new Option('--ascii', 'draw with ASCII signs only'),
     new Option('--utc', 'times in UTC instead of local time'),
+    ...redactOptions,
   ],
   examples: [
     ['askback show 3f6c1a52', 'the session whose id begins so'],
@@ -46,20 +48,22 @@ export const show: CommandSpec<ShowFlags> = {
     ['askback show run.jsonl --color always | less -R', 'page by page'],
   ],
   run: (io, paths, flags) =>
-    withSessions(io, paths, async (sessions) => {
-      const wish = readWish(flags);
-      if (typeof wish === 'string') return fail(io, wish);
-      let code: ExitCode = 0;
-      let first = true;
-      for await (const session of sessions.read()) {
-        if (!first) await io.out.lines([[], []]);
-        first = false;
-        const own = await showOne(io, session, wish, flags);
-        if (own > code) code = own;
-      }
-      return code;
-    }),
+    withSessions(io, paths, (sessions, own) => showAll(own, sessions, flags), { redact: flags }),
 };
+
+async function showAll(io: Io, sessions: Sessions, flags: ShowFlags): Promise<ExitCode> {
+  const wish = readWish(flags);
+  if (typeof wish === 'string') return fail(io, wish);
+  let code: ExitCode = 0;
+  let first = true;
+  for await (const session of sessions.read()) {
+    if (!first) await io.out.lines([[], []]);
+    first = false;
+    const own = await showOne(io, session, wish, flags);
+    if (own > code) code = own;
+  }
+  return code;
+}
 
 function readWish({ round, rounds, branch }: ShowFlags): RoundWish | string {
   const wanted = round ?? rounds;

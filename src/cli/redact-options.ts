@@ -1,0 +1,33 @@
+/** The options of every command that can hide secrets, and what they make. */
+import { userInfo } from 'node:os';
+import { Option } from 'commander';
+import type { Redactor } from '../safe/create-redactor.ts';
+import type { Io } from './io.ts';
+
+export interface RedactFlags {
+  readonly redact?: boolean;
+  readonly redactKey?: string;
+}
+
+export const redactOptions: readonly Option[] = [
+  new Option('--redact', 'hide keys, tokens, passwords, e-mail addresses, home folders and user names'),
+  new Option('--redact-key <text>', 'the same, with tags that stay the same from run to run (or ASKBACK_REDACT_KEY)'),
+];
+
+/** Undefined where nothing is to be hidden; a key in the environment, where `ps` does not show it, asks for nothing alone. */
+export async function redactorFor({ env }: Pick<Io, 'env'>, flags: RedactFlags): Promise<Redactor | undefined> {
+  if (flags.redact !== true && (flags.redactKey ?? '') === '') return undefined;
+  const { createRedactor } = await import('../safe/create-redactor.ts');
+  const users = [env['USER'], env['LOGNAME'], env['USERNAME'], ownName()].filter((name) => name !== undefined);
+  const key = flags.redactKey ?? env['ASKBACK_REDACT_KEY'] ?? '';
+  return createRedactor(key === '' ? { users } : { users, key });
+}
+
+function ownName(): string | undefined {
+  try {
+    return userInfo().username;
+  } catch {
+    // A user without an entry in the system's list.
+    return undefined;
+  }
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { createRedactor } from '../../src/safe/create-redactor.ts';
+import { mapTexts } from '../../src/safe/map-texts.ts';
+import { mustFind, others, planted } from './planted.ts';
+
+const redactor = createRedactor({ users: ['annettek'] });
+const shows = (text: string, secret: string) => text.includes(secret) || text.includes(secret.slice(-12));
+
+test('there are enough families', () => {
+  expect(new Set(planted.map(({ family }) => family)).size).toBeGreaterThanOrEqual(40);
+});
+
+describe('every planted secret is replaced', () => {
+  const wraps: Readonly<Record<string, (text: string) => string>> = {
+    alone: (text) => text,
+    'in a sentence': (text) => `The key is ${text}, keep it.`,
+    'in a log': (text) => `10:12 INFO env: "${text}"\nnext line`,
+    'in JSON': (text) => JSON.stringify({ a: text }),
+    'in JSON in JSON': (text) => JSON.stringify(JSON.stringify({ a: text })),
+  };
+  test.each(Object.keys(wraps))('%s', (how) => {
+    const missed = planted.filter(({ text, secret }) => shows(redactor.text(wraps[how]!(text)), secret));
+    expect(missed.filter((each) => mustFind.includes(each)).map(({ family }) => family)).toEqual([]);
+    expect(missed.map(({ family, secret }) => `${family} ${secret.slice(0, 8)}`)).toEqual([]);
+  });
+});
+
+describe('secrets that were broken up', () => {
+  const middle = (text: string, secret: string, put: string) => {
+    const at = text.indexOf(secret) + Math.floor(secret.length / 2);
+    return text.slice(0, at) + put + text.slice(at);
+  };
+  const long = mustFind.filter(({ secret, family }) => secret.length >= 36 && family !== 'private-key');
+
+  test.each([
+    ['by a colour', '\x1b[31m'],
+    ['by a zero-width space', '\u200b'],
+    ['by an escape sequence', '\x1b]8;;x\x07'],
+    ['by a soft hyphen', '\u00ad'],
+  ])('%s', (_, put) => {
+    const missed = long.filter(({ text, secret }) => {
+      const shown = redactor.text(`see ${middle(text, secret, put)} now`);
+      return shown.includes(secret.slice(-12)) || shown.includes(secret.slice(4, 16));
+    });
+    expect(missed.map(({ secret }) => secret.slice(0, 10))).toEqual([]);
+  });
+
+  test('by the end of a terminal’s line', () => {
+    const missed = long.filter(({ text, secret }) => {
+      const shown = redactor.text(`${'x '.repeat(24)}${middle(text, secret, '\n')} now`);
+      return shown.includes(secret.slice(-12)) || shown.includes(secret.slice(4, 16));
+    });
+    expect(missed.map(({ secret }) => secret.slice(0, 10))).toEqual([]);
+  });
+
+  test('by JSON escapes of their signs', () => {
+    const missed = long.filter(({ text, secret }) => {
+      const shown = redactor.text(
+        `"${text.replaceAll('-', '\\u002d').replaceAll('_', '\\u005f').replaceAll('/', '\\/')}"`,
+      );
+      return shown.includes(secret.slice(-12));
+    });
+    expect(missed.map(({ secret }) => secret.slice(0, 10))).toEqual([]);
+  });
+});
+
+describe('tags', () => {
+  const [one, two] = [mustFind[8]!.secret, mustFind[9]!.secret];
+
+  test('name the family, are the same within a run, and differ between secrets and between runs', () => {
+    const shown = redactor.text(`${one} ${two} ${one}`);
+    const [first, second, third] = shown.split(' ');
+    expect(first).toMatch(/^\[redacted:github-token:[0-9a-f]{4,}\]$/);
+    expect([third, second === first]).toEqual([first, false]);
+    expect(createRedactor().text(one)).not.toBe(createRedactor().text(one));
+  });
+
+  test('with a key they are the same in every run, and another key gives others', () => {
+    const tag = (key: string) => createRedactor({ key }).text(one);
+    expect(tag('k')).toBe(tag('k'));
+    expect(tag('k')).not.toBe(tag('l'));
+  });
+
+  test('no two secrets of a run share one', () => {
+    const own = createRedactor({ key: 'k' });
+    const names = Array.from({ length: 3000 }, (_, at) => `user${at}@shop.org`);
+    expect(new Set(names.map((name) => own.text(name))).size).toBe(names.length);
+    expect(own.counts()).toEqual({ email: names.length });
+  });
+
+  test('a redacted text is left alone', () => {
+    const once = redactor.text(planted.map(({ text }) => `${text}\n`).join(''));
+    expect(redactor.text(once)).toBe(once);
+  });
+});
+
+test('what is left of one that was cut off with its text is hidden too', () => {
+  const whole = mustFind.filter(({ text, secret, family }) => text === secret || family === 'private-key');
+  for (const { text } of whole) {
+    for (let length = 18; length < text.length; length += 3) {
+      expect(redactor.text(`see ${text.slice(0, length)}…`)).not.toContain(text.slice(0, length).slice(-6));
+    }
+  }
+});
+
+test('of a private key all is hidden, up to its end and no further', () => {
+  const keys = mustFind.filter(({ family }) => family === 'private-key');
+  for (const { text } of keys)
+    expect(redactor.text(`a\n${text}\nplain words, then`)).toMatch(/^a\n\[[^\]]*\]\nplain words, then$/);
+  // Cut off before its end, it is one all the same.
+  for (const { text } of keys)
+    expect(redactor.text(text.slice(0, 150))).toMatch(/^\[redacted:private-key:[0-9a-f]+\]$/);
+});
+
+test('the value of a key that is called so is hidden, whatever it is', () => {
+  const data = {
+    env: { SecretAccessKey: others[0]!.secret.slice(7), apiKey: 'plain-words-only', note: 'plain-words-only' },
+  };
+  const shown = mapTexts(data, redactor.text);
+  expect(Object.values(shown.env).map((text) => text.startsWith('[redacted:password:'))).toEqual([true, true, false]);
+});
+
+test('data as deep as it is long, with keys that objects have of their own', () => {
+  const depth = 300_000;
+  const data: unknown = JSON.parse(`${'{"__proto__":['.repeat(depth)}"x"${']}'.repeat(depth)}`);
+  const copy = mapTexts(data, (text) => text) as object;
+  expect(Object.keys(copy)).toEqual(['__proto__']);
+  expect(Object.getPrototypeOf(copy)).toBe(Object.prototype);
+});
+
+test('what is no secret stays', () => {
+  const hex = '4f9a1c07be83d25661aa90e7c3b8d4f2';
+  const texts = [
+    ...['3f2c0d1e-5e55-4000-8000-000000000001', hex.repeat(2), `sha512-${hex.repeat(2)}==`, `commit ${hex}`],
+    ...['The token is a string: token: string, password: string;', 'max_tokens: 4096', '"tokens": 12, "total": 3'],
+    ...['git@github.com:a/b.git', 'npm i @scope/pkg@1.2.3', 'a stay-home-order', 'see /usr/home/page and x@y'],
+    ...['`--password <text>`', 'Basic authentication, Bearer of news', 'risk-averse-but-not-so-very-much-after-all'],
+    ...['https://example.org:8080/a@b', `data:image/png;base64,${Buffer.from(hex.repeat(40)).toString('base64')}`],
+  ];
+  expect(texts.filter((text) => redactor.text(text) !== text)).toEqual([]);
+});
