@@ -4,7 +4,7 @@ import { graphemes } from './graphemes.ts';
 
 // Characters that are each one grapheme and of one width; string-width would segment them one by one.
 const narrow =
-  /^[\x20-\x7e\xa1-\xac\xae-\u02ff\u2010-\u2027\u2500-\u257f\u2192\u21b3\u2298\u25cb\u25cc\u25cf\u27e8\u27e9]*$/;
+  /^[\x20-\x7e\xa1-\xac\xae-\u02ff\u2010-\u2027\u2190-\u2193\u21b3\u2298\u2500-\u25fc\u27e8\u27e9ℹ☐☑★⚙✓✔✖✗✻❯⤷]*$/;
 const wide = /^[\u3000-\u3029\u3041-\u3096\u30a1-\u30fc\u4e00-\u9fff\uac00-\ud7a3\uff01-\uff60]*$/;
 const longText = 2048;
 
