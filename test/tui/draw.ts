@@ -3,7 +3,7 @@
 import { PassThrough } from 'node:stream';
 import { render } from 'ink';
 import { createElement } from 'react';
-import { App } from '../../src/tui/app.tsx';
+import { App } from '../../src/tui/App.tsx';
 import { Screen } from '../../src/tui/screen.ts';
 import type { Desk } from './open-state.ts';
 import { createVirtualTerminal, type VirtualTerminal } from './virtual-terminal.ts';

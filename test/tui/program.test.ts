@@ -144,7 +144,7 @@ describe.runIf(hasPty)('the viewer', () => {
     viewer.type(']');
     await viewer.until(/Which sign-in/);
     expect(viewer.raw()).not.toMatch(/\x1b\[(?:[0-9;]*;)?(?:3[0-8]|4[0-8]|9[0-7])(?:;[0-9;]*)?m/);
-    expect(viewer.raw()).toMatch(/\x1b\[7m/);
+    expect(viewer.raw()).toMatch(/\x1b\[(?:[0-9;]*;)?7m/);
   });
 
   test('CI in the environment does not keep it from drawing, nor does DEV say anything', async () => {

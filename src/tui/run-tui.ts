@@ -1,6 +1,7 @@
 /** Runs the viewer until it is left. START HERE: the terminal is taken, Ink draws into it, and it is given back. */
 import { render } from 'ink';
-import { App } from './app.tsx';
+import { createElement } from 'react';
+import { App } from './App.tsx';
 import { createGrant } from './grant.ts';
 import { initialState } from './initial-state.ts';
 import { Screen } from './screen.ts';
@@ -37,7 +38,7 @@ export async function runTui(viewer: Viewer): Promise<void> {
     store.dispatch({ type: 'opened', session: viewer.session, replay: viewer.replay === true });
   if (viewer.session !== undefined && viewer.follow === true) store.dispatch({ type: 'press', key: 'F' });
   await store.settled();
-  const ink = render(<App store={store} now={viewer.now} />, {
+  const ink = render(createElement(App, { store, now: viewer.now }), {
     stdout: screen as unknown as NodeJS.WriteStream,
     stdin,
     debug: true,
