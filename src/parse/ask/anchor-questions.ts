@@ -25,14 +25,18 @@ interface Anchor {
 /** Enough for any honest text; a made-up one with thousands of anchors is cut at the first of each. */
 const MOST_READINGS = 64;
 
+/** How many characters may be searched; a text with more of them for its questions was made to keep us busy. */
+const MOST_WORK = 1_000_000_000;
+
 /** How well a stretch reads as an answer, 0 for not at all; the best sum wins. */
 export type Rate = (stretch: Stretch) => number;
 
 export function anchorQuestions(text: string, questions: readonly QuestionDraft[], rate: Rate): Anchored {
+  if (questions.length * text.length > MOST_WORK) return { stretches: [], ambiguous: true };
   const places = questions.map((question) => anchorsOf(text, question)).filter((anchors) => anchors.length > 0);
   if (places.length === 0) return { stretches: [], ambiguous: false };
   // The first pair opens the sentence: a reading that passes it over leaves words unexplained.
-  const first = Math.min(...places.map((anchors) => anchors[0]!.start));
+  const first = places.reduce((least, anchors) => Math.min(least, anchors[0]!.start), text.length);
   const opened = combine(places).filter((anchors) => anchors.some(({ start }) => start === first));
   const readings = opened.map((anchors) => {
     const stretches = cut(text, anchors);
@@ -51,21 +55,23 @@ function countReadings(places: readonly (readonly Anchor[])[]): number {
 function anchorsOf(text: string, question: QuestionDraft): Anchor[] {
   const mark = `"${question.text}"=`;
   const anchors: Anchor[] = [];
+  const firstQuote = text.indexOf('"');
   for (let at = text.indexOf(mark); at >= 0 && anchors.length < MOST_READINGS; at = text.indexOf(mark, at + 1)) {
-    const starts = at === 0 || text.startsWith(', ', at - 2) || /^[^"]*$/.test(text.slice(0, at));
-    if (starts) anchors.push({ question, start: at, from: at + mark.length });
+    if (at === firstQuote || text.startsWith(', ', at - 2))
+      anchors.push({ question, start: at, from: at + mark.length });
   }
   return anchors;
 }
 
 /** One anchor of each question, in every way, up to a limit; the first of each comes first. */
 function combine(places: readonly (readonly Anchor[])[]): Anchor[][] {
-  let readings: Anchor[][] = [[]];
+  const certain: Anchor[] = [];
+  let choices: Anchor[][] = [[]];
   for (const anchors of places) {
-    const grown = readings.flatMap((reading) => anchors.map((anchor) => [...reading, anchor]));
-    readings = grown.length > MOST_READINGS ? readings.map((reading) => [...reading, anchors[0]!]) : grown;
+    if (choices.length * anchors.length > MOST_READINGS || anchors.length === 1) certain.push(anchors[0]!);
+    else choices = choices.flatMap((choice) => anchors.map((anchor) => [...choice, anchor]));
   }
-  return readings;
+  return choices.map((choice) => [...choice, ...certain]);
 }
 
 function cut(text: string, anchors: readonly Anchor[]): Stretch[] {

@@ -7,12 +7,16 @@ import type { Given, QuestionDraft } from './question-draft.ts';
 const OPENING = 'The user wants to clarify these questions.';
 const LIST = 'Questions asked:';
 
+/** As for any prose: more than this to search was made to keep us busy. */
+const MOST_WORK = 1_000_000_000;
+
 export function isClarify(said: string): boolean {
   return said.trimStart().startsWith(OPENING);
 }
 
 export function readClarifyAnswers(said: string, questions: readonly QuestionDraft[]): Map<QuestionDraft, Given> {
   const given = new Map<QuestionDraft, Given>();
+  if (questions.length * said.length > MOST_WORK) return given;
   const list = said.slice(Math.max(0, said.indexOf(LIST)));
   const places = questions
     .map((question) => ({ question, at: list.indexOf(`\n- "${question.text}"\n`) }))

@@ -1,20 +1,28 @@
 /** Answers under whatever keys a source uses → answers by question; what fits none is told as stray. */
+import { getOrAdd } from '../get-or-add.ts';
 import type { AskEvidence } from './ask-draft.ts';
 import type { Given, QuestionDraft } from './question-draft.ts';
+import { squeeze } from './squeeze.ts';
 
 /** One answer as recorded. A key is a question's text, id, header or place; null where there is none. */
 export interface KeyedAnswer extends Given {
   readonly key: string | number | null;
 }
 
-type Test = (question: QuestionDraft, key: string, place: number) => boolean;
+/** A way to know a question by a key, the surest first. */
+interface Way {
+  readonly nameOf: (question: QuestionDraft, place: number) => string | null;
+  readonly asName: (key: string) => string;
+}
 
-const WAYS: readonly Test[] = [
-  (question, key) => question.text === key,
-  (question, key) => question.id === key,
-  (question, key) => question.header === key,
-  (_question, key, place) => String(place) === key,
-  (question, key) => squeezed(question.text) === squeezed(key),
+const asItIs = (key: string) => key;
+
+const WAYS: readonly Way[] = [
+  { nameOf: ({ text }) => text, asName: asItIs },
+  { nameOf: ({ id }) => id, asName: asItIs },
+  { nameOf: ({ header }) => header, asName: asItIs },
+  { nameOf: (_question, place) => String(place), asName: asItIs },
+  { nameOf: ({ text }) => squeeze(text), asName: squeeze },
 ];
 
 export function matchAnswers(
@@ -25,36 +33,58 @@ export function matchAnswers(
   const matched = new Map<QuestionDraft, Given>();
   const all = flatten(questions);
   let waiting = answers;
-  const take = (test: (question: QuestionDraft, answer: KeyedAnswer, place: number) => boolean) => {
-    waiting = waiting.filter((answer) => {
-      const place = all.findIndex((question, index) => !matched.has(question) && test(question, answer, index));
-      if (place < 0) return true;
-      matched.set(all[place]!, { value: answer.value, notes: answer.notes });
-      return false;
-    });
-  };
-  for (const way of WAYS) take((question, { key }, place) => key !== null && way(question, String(key), place));
-  waiting = waiting.filter((answer) => !repeats(answer, matched, report));
+  for (const way of WAYS) if (waiting.length > 0) waiting = takeBy(way, all, waiting, matched);
+  waiting = leaveRepeated(waiting, matched, report);
   const open = questions.filter((question) => !matched.has(question));
   // An answer without a name, or one that is left over where one question is, can only be meant for it.
-  if (waiting.length === 1 && open.length === 1) take((question) => question === open[0]);
-  for (const { key } of waiting)
-    report('parse/stray-answer', `An answer names ${JSON.stringify(key)}, which was not asked.`);
+  if (waiting.length === 1 && open.length === 1) matched.set(open[0]!, givenBy(waiting[0]!));
+  else
+    for (const { key } of waiting)
+      report('parse/stray-answer', `An answer names ${JSON.stringify(key)}, which was not asked.`);
   return matched;
 }
 
-function repeats(
-  answer: KeyedAnswer,
+/** Gives each answer to the first open question of its name; what finds none is left. */
+function takeBy(
+  { nameOf, asName }: Way,
+  questions: readonly QuestionDraft[],
+  answers: readonly KeyedAnswer[],
+  matched: Map<QuestionDraft, Given>,
+): KeyedAnswer[] {
+  const open = new Map<string, QuestionDraft[]>();
+  for (let place = questions.length - 1; place >= 0; place--) {
+    const question = questions[place]!;
+    const name = matched.has(question) ? null : nameOf(question, place);
+    if (name !== null) getOrAdd(open, name, () => []).push(question);
+  }
+  return answers.filter((answer) => {
+    const question = answer.key === null ? undefined : open.get(asName(String(answer.key)))?.pop();
+    if (question !== undefined) matched.set(question, givenBy(answer));
+    return question === undefined;
+  });
+}
+
+function givenBy({ value, notes }: KeyedAnswer): Given {
+  return { value, notes };
+}
+
+function leaveRepeated(
+  answers: readonly KeyedAnswer[],
   matched: ReadonlyMap<QuestionDraft, Given>,
   report: AskEvidence['report'],
-): boolean {
-  const again = [...matched.keys()].find(({ id, text }) => answer.key === id || answer.key === text);
-  if (again === undefined) return false;
-  report(
-    'parse/repeated-answer',
-    `The question ${JSON.stringify(again.id)} was answered again; the first answer stands.`,
-  );
-  return true;
+): readonly KeyedAnswer[] {
+  if (answers.length === 0) return answers;
+  const names = new Map<string | number | null, string>();
+  for (const { id, text } of matched.keys()) names.set(id, id).set(text, id);
+  return answers.filter(({ key }) => {
+    const again = names.get(key);
+    if (again === undefined) return true;
+    report(
+      'parse/repeated-answer',
+      `The question ${JSON.stringify(again)} was answered again; the first answer stands.`,
+    );
+    return false;
+  });
 }
 
 /** Top questions first, so that places count among them. */
@@ -62,8 +92,4 @@ export function flatten(questions: readonly QuestionDraft[]): QuestionDraft[] {
   const all = [...questions];
   for (let at = 0; at < all.length; at++) for (const { question } of all[at]!.followUps) all.push(question);
   return all;
-}
-
-function squeezed(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,6 +1,7 @@
 /** A recorded value → the answer to its question: which options it names, what is free text, what is a note. */
 import type { Answer } from '../../model/session.ts';
 import { asName, asObject } from '../wire.ts';
+import { createOptionFinder } from './create-option-finder.ts';
 import type { Given, OptionDraft, QuestionDraft, ReadAnswer } from './question-draft.ts';
 import { splitChosen } from './split-chosen.ts';
 
@@ -42,8 +43,9 @@ function readPieces(question: QuestionDraft, value: string | readonly string[]):
   const picked = new Set<OptionDraft>();
   const texts: string[] = [];
   let ambiguous = false;
+  const findOption = createOptionFinder(question.options);
   const pick = (piece: string): boolean => {
-    const option = findOption(question, piece);
+    const option = findOption(piece);
     if (option !== undefined) picked.add(option);
     return option !== undefined;
   };
@@ -67,13 +69,6 @@ function split({ options }: QuestionDraft, value: string) {
     value,
     options.flatMap(({ id, label }) => [label, id]),
   );
-}
-
-function findOption({ options }: QuestionDraft, piece: string): OptionDraft | undefined {
-  const exact = options.find(({ label }) => label === piece) ?? options.find(({ id }) => id === piece);
-  if (exact !== undefined) return exact;
-  const plain = piece.replace(/\s+/g, ' ').trim();
-  return options.find(({ label }) => label.replace(/\s+/g, ' ').trim() === plain && plain !== '');
 }
 
 function plainValue(value: unknown): Answer['value'] | null {

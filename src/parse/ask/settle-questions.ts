@@ -17,14 +17,15 @@ export function settleQuestions(drafts: readonly QuestionDraft[], reading: Readi
     const read = given === undefined ? null : readValue(draft, given);
     ambiguous ||= read?.ambiguous ?? false;
     const { followUps, options, ...own } = draft;
+    const raised = namesOf(read, draft);
     return {
       ...own,
       options: options.map((option) => ({ ...option, chosen: read?.picked.has(option) ?? false })),
       ...standing(read, reading, asked),
       answer: read?.answer ?? null,
       followUps: followUps.map(({ option, question }) => {
-        const raised = asked && raises(read, option, draft);
-        return { option, asked: raised, question: settle(question, raised) };
+        const put = asked && raised.has(option);
+        return { option, asked: put, question: settle(question, put) };
       }),
     };
   };
@@ -40,9 +41,11 @@ function standing(read: ReadAnswer | null, reading: Reading, asked: boolean): Pi
   return { status, decidedBy };
 }
 
-/** Keys of follow-ups name options by id; people write labels, and `true` for a yes. */
-function raises(read: ReadAnswer | null, option: string, { options }: QuestionDraft): boolean {
-  if (read === null) return false;
-  for (const { id, label } of read.picked) if (id === option || label === option) return true;
-  return typeof read.answer.value === 'boolean' && options.length === 0 && String(read.answer.value) === option;
+/** What the keys of follow-ups may call the picks: ids, labels as people write them, and `true` for a yes. */
+function namesOf(read: ReadAnswer | null, { options, followUps }: QuestionDraft): ReadonlySet<string> {
+  const names = new Set<string>();
+  if (read === null || followUps.length === 0) return names;
+  for (const { id, label } of read.picked) names.add(id).add(label);
+  if (typeof read.answer.value === 'boolean' && options.length === 0) names.add(String(read.answer.value));
+  return names;
 }

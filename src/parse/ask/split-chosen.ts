@@ -9,27 +9,76 @@ export interface SplitChosen {
   readonly ambiguous: boolean;
 }
 
+/** How many stretches between commas may be looked up; more is no answer that a person gave. */
+const MOST_LOOKS = 1_000_000;
+
 export function splitChosen(value: string, labels: readonly string[]): SplitChosen {
-  const byLength = [...new Set(labels)].filter((label) => label !== '').toSorted((a, b) => b.length - a.length);
-  const ways = countWays(value, byLength);
-  const whole = ways[0]! > 0;
+  const known = new Set(labels);
+  known.delete('');
+  const most = mostCommas(known) + 1;
+  const { starts, endsOf } = listStretches(value, known, most);
+  const ways = countWays(value, starts, endsOf);
+  const whole = (ways.get(0) ?? 0) > 0;
   const found: string[] = [];
   let at = 0;
   while (at < value.length) {
-    const next = labelsAt(value, at, byLength).find((end) => !whole || waysAfter(value, end, ways) > 0);
-    if (next === undefined) break;
-    found.push(value.slice(at, next));
-    at = afterComma(value, next);
-    if (next === value.length) return { labels: found, rest: null, ambiguous: ways[0]! > 1 };
+    const end = endsOf(at).findLast((each) => !whole || waysAfter(value, each, ways) > 0);
+    if (end === undefined) break;
+    found.push(value.slice(at, end));
+    at = afterComma(value, end);
+    if (end === value.length) return { labels: found, rest: null, ambiguous: (ways.get(0) ?? 0) > 1 };
   }
-  const { ends, rest } = takeFromEnd(value.slice(at), byLength);
+  const { ends, rest } = takeFromEnd(value.slice(at), known, most);
   return { labels: [...found, ...ends], rest: rest === '' ? null : rest, ambiguous: false };
 }
 
-/** Where each label that stands at `at` ends, the longest first. */
-function labelsAt(value: string, at: number, labels: readonly string[]): number[] {
-  const ends = labels.filter((label) => value.startsWith(label, at)).map((label) => at + label.length);
-  return ends.filter((end) => end === value.length || value[end] === ',');
+interface Stretches {
+  /** Where a label may start. */
+  readonly starts: readonly number[];
+  /** Where the labels that stand there end, the shortest first. */
+  readonly endsOf: (start: number) => number[];
+}
+
+/** A label starts at the front or behind a comma, and ends before one or at the end. */
+function listStretches(value: string, known: ReadonlySet<string>, most: number): Stretches {
+  const ends = [...commasOf(value), value.length];
+  const starts = [...new Set([0, ...ends.flatMap((end) => [end + 1, end + 2])])].filter((at) => isStart(value, at));
+  const placeOf = new Map(starts.map((start) => [start, firstAtOrAfter(ends, start)]));
+  const tooMany = starts.length * most > MOST_LOOKS;
+  const endsOf = (start: number): number[] => {
+    const place = placeOf.get(start);
+    if (place === undefined || tooMany) return [];
+    return ends.slice(place, place + most).filter((end) => known.has(value.slice(start, end)));
+  };
+  return { starts, endsOf };
+}
+
+function mostCommas(labels: ReadonlySet<string>): number {
+  let most = 0;
+  for (const label of labels) most = Math.max(most, commasOf(label).length);
+  return most;
+}
+
+function commasOf(text: string): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(','); at >= 0; at = text.indexOf(',', at + 1)) places.push(at);
+  return places;
+}
+
+function isStart(value: string, at: number): boolean {
+  if (at === 0) return true;
+  if (at >= value.length) return false;
+  return value[at - 1] === ',' || (value[at - 1] === ' ' && value[at - 2] === ',');
+}
+
+function firstAtOrAfter(sorted: readonly number[], value: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]! < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function afterComma(value: string, end: number): number {
@@ -37,36 +86,36 @@ function afterComma(value: string, end: number): number {
   return value[end + 1] === ' ' ? end + 2 : end + 1;
 }
 
-/** In how many ways labels alone make up the value from each place on; more than two count as two. */
-function countWays(value: string, labels: readonly string[]): Uint8Array {
-  const ways = new Uint8Array(value.length + 1);
-  const longest = labels[0]?.length ?? 0;
-  // A value far longer than all labels together cannot be made of them.
-  const total = labels.reduce((sum, label) => sum + label.length + 2, 0);
-  if (longest === 0 || value.length > total) return ways;
-  ways[value.length] = 1;
-  for (let at = value.length - 1; at >= 0; at--) {
-    for (const end of labelsAt(value, at, labels)) ways[at] = Math.min(2, ways[at]! + waysAfter(value, end, ways));
+/** In how many ways labels alone make up the value from each start on; more than two count as two. */
+function countWays(value: string, starts: readonly number[], endsOf: Stretches['endsOf']): Map<number, number> {
+  const ways = new Map([[value.length, 1]]);
+  for (const start of starts.toSorted((a, b) => b - a)) {
+    let count = 0;
+    for (const end of endsOf(start)) count = Math.min(2, count + waysAfter(value, end, ways));
+    if (start < value.length) ways.set(start, count);
   }
   return ways;
 }
 
 /** A comma at the very end belongs to a label or to nothing. */
-function waysAfter(value: string, end: number, ways: Uint8Array): number {
+function waysAfter(value: string, end: number, ways: ReadonlyMap<number, number>): number {
   const next = afterComma(value, end);
-  return end !== value.length && next === value.length ? 0 : ways[next]!;
+  return end !== value.length && next === value.length ? 0 : (ways.get(next) ?? 0);
 }
 
 /** Lists joined by a bare comma keep the order of the clicks: what was typed may come first. */
-function takeFromEnd(value: string, labels: readonly string[]): { ends: string[]; rest: string } {
+function takeFromEnd(value: string, known: ReadonlySet<string>, most: number): { ends: string[]; rest: string } {
+  const commas = commasOf(value);
   const ends: string[] = [];
-  let rest = value;
-  for (let found = true; found; ) {
-    const label = labels.find((each) => rest.endsWith(`,${each}`));
-    found = label !== undefined;
-    if (label === undefined) break;
-    ends.unshift(label);
-    rest = rest.slice(0, -label.length - 1);
+  let end = value.length;
+  let left = commas.length;
+  for (let looks = 0; looks < MOST_LOOKS; looks += most) {
+    const from = Math.max(0, left - most);
+    const place = commas.slice(from, left).findIndex((comma) => known.has(value.slice(comma + 1, end)));
+    if (place < 0) break;
+    left = from + place;
+    ends.push(value.slice(commas[left]! + 1, end));
+    end = commas[left]!;
   }
-  return { ends, rest };
+  return { ends: ends.reverse(), rest: value.slice(0, end) };
 }
