@@ -40,9 +40,14 @@ export async function withOutFile(
   }
 }
 
+/** What cannot be looked at is written like a file, which fails in its own words if it must. */
 function isPipeOrDevice(file: string): boolean {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats !== undefined && !stats.isFile() && !stats.isDirectory();
+  try {
+    const stats = statSync(file, { throwIfNoEntry: false });
+    return stats !== undefined && !stats.isFile() && !stats.isDirectory();
+  } catch {
+    return false;
+  }
 }
 
 /** A link stays a link: what it leads to is replaced. */

@@ -60,6 +60,7 @@ async function handOver(
   { keep = () => true, allowNone = false }: SessionWish,
 ): Promise<ExitCode> {
   const spooled = paths.includes('-') ? await spoolStdin(io.stdin()) : undefined;
+  if (typeof spooled === 'string') return fail(io, spooled);
   try {
     const { findSessions } = await import('../read/find-sessions.ts');
     const wanted = paths.map((path) => (path === '-' && spooled !== undefined ? spooled.file : path));

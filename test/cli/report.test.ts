@@ -1,11 +1,13 @@
 import {
   copyFileSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -82,6 +84,20 @@ describe('askback report', () => {
     const { code } = await runAskback(['report', 'no/such.jsonl', '--out', join(folder, 'none.json')]);
     expect(code).toBe(2);
     expect(readdirSync(folder)).toEqual(['report.json']);
+  });
+
+  test('--out is never one of the transcripts, by whatever name', async () => {
+    const input = join(folder, 'input.jsonl');
+    copyFileSync(join(root, sample), input);
+    symlinkSync(input, join(folder, 'link.json'));
+    linkSync(input, join(folder, 'second-name.json'));
+    for (const name of ['input.jsonl', 'link.json', 'second-name.json']) {
+      for (const more of [[], ['--redact']]) {
+        const ended = await runAskback(['report', input, '--out', join(folder, name), ...more]);
+        expect([ended.code, ended.stderr]).toEqual([2, expect.stringContaining('is one of the transcripts')]);
+        expect(readFileSync(input)).toEqual(readFileSync(join(root, sample)));
+      }
+    }
   });
 
   test('DESIGN 4.7: an ask that another file had first is counted once', async () => {

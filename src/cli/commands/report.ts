@@ -4,6 +4,8 @@ import type { ReportOptions } from '../../report/build-report.ts';
 import type { SafeText } from '../../safe/sanitise.ts';
 import { collectCopies } from '../collect-copies.ts';
 import type { CommandSpec } from '../command-spec.ts';
+import { fail } from '../fail.ts';
+import { isSameFile } from '../is-same-file.ts';
 import { type RedactFlags, redactOptions } from '../redact-options.ts';
 import { version } from '../version.ts';
 import { withOutFile } from '../with-out-file.ts';
@@ -43,10 +45,14 @@ export const report: CommandSpec<ReportFlags> = {
       return 0;
     }
     const generatedAt = flags.timestamp ? io.now().toISOString() : undefined;
+    const inputs: string[] = [];
     return withSessions(
       io,
       paths,
       async (sessions, own) => {
+        const { out: target } = flags;
+        if (target !== undefined && inputs.some((input) => isSameFile(input, target)))
+          return fail(own, `${target} is one of the transcripts that are read.`);
         const options = { tool: { name: 'askback', version }, generatedAt, redacted: sessions.redacted };
         return withOutFile(own, flags.out, async (out) => {
           const all = sessions.files.length > 1 ? collectCopies(sessions.read()) : sessions.read();
@@ -57,7 +63,10 @@ export const report: CommandSpec<ReportFlags> = {
           return 0;
         });
       },
-      { redact: flags },
+      {
+        redact: flags,
+        keep: ({ file, agents }) => inputs.push(file, ...agents.map((agent) => agent.file)) > 0,
+      },
     );
   },
 };
