@@ -17,14 +17,14 @@ export interface CollectedDecisions {
   readonly oldest: string | null;
 }
 
-export async function collectDecisions({ files, read }: Sessions, wish: DecisionWish): Promise<CollectedDecisions> {
+export async function collectDecisions({ files, list }: Sessions, wish: DecisionWish): Promise<CollectedDecisions> {
   const folders = new Map(files.map(({ file, project }) => [file, project]));
   const copies = createCopyIndex();
   const isWanted = filterDecisions(wish);
   const kept: DecisionRow[] = [];
   const ids: string[] = [];
   let oldest: string | null = null;
-  for await (const session of read()) {
+  for await (const session of list()) {
     const { id, file, startedAt, endedAt } = session;
     const folder = folders.get(file);
     const rows = await listDecisionRows(session, folder, wish.kinds);

@@ -19,7 +19,7 @@ export interface CollectedSessions {
 
 type Key = Pick<Ask, 'toolUseId' | 'uuid'> & { readonly isOpen: boolean; readonly file: string };
 
-export async function collectSessions({ files, read }: Sessions, wish: SessionWish): Promise<CollectedSessions> {
+export async function collectSessions({ files, list }: Sessions, wish: SessionWish): Promise<CollectedSessions> {
   const found = new Map(files.map((each) => [each.file, each]));
   const copies = createCopyIndex();
   const isWanted = filterSessions(wish);
@@ -27,7 +27,7 @@ export async function collectSessions({ files, read }: Sessions, wish: SessionWi
   const keys: Key[] = [];
   const ids: string[] = [];
   let oldest: string | null = null;
-  for await (const session of read()) {
+  for await (const session of list()) {
     const { id, file, asks, startedAt } = session;
     const row = buildSessionRow(session, found.get(file));
     copies.add(session);

@@ -14,6 +14,8 @@ export interface Io {
   readonly now: () => Date;
   /** The folder of the sample sessions that come with the program. */
   readonly samples: string;
+  /** The program of the thread that helps to scan many sessions. */
+  readonly worker?: string | undefined;
   /** Where both ends are a terminal. */
   readonly terminal?: Terminal | undefined;
   /** Runs another command line in this one's place. */

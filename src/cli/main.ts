@@ -34,6 +34,7 @@ void runCli({
   terminal: terminalOf(process),
   // Beside the bundle in `dist/`, in a clone as in an installed package.
   samples: join(__dirname, '..', 'fixtures', 'samples'),
+  worker: join(__dirname, 'worker.cjs'),
 }).then((code) => {
   process.exitCode = code;
 });

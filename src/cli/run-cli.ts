@@ -19,6 +19,7 @@ export interface World {
   readonly stderr: OutputStream;
   readonly now: () => Date;
   readonly samples: string;
+  readonly worker?: string | undefined;
   readonly terminal?: Terminal | undefined;
 }
 

@@ -2,35 +2,19 @@
 import type { Branch, Round, Session } from '../model/session.ts';
 import { buildDialog } from './build-dialog.ts';
 import { sortDiagnostics } from './create-report.ts';
-import { findAsks } from './find-asks.ts';
-import { findDecisions } from './find-decisions.ts';
 import { findLostPrompts } from './find-lost-prompts.ts';
-import { groupRounds, numberRounds } from './group-rounds.ts';
+import { groupRounds } from './group-rounds.ts';
 import { countCalls, listCalls, reportUnpaired } from './list-calls.ts';
-import { type AgentTranscript, describeLane, listLanes } from './list-lanes.ts';
-import { isCopied, listMainSequences } from './list-sequences.ts';
+import { type AgentTranscript, describeLane } from './list-lanes.ts';
 import { sessionId, sessionTitle } from './name-session.ts';
-import { noteClearContext } from './note-clear-context.ts';
-import { pairToolCalls } from './pair-tool-calls.ts';
-import { placeRounds } from './place-rounds.ts';
-import { readAsks } from './read-asks.ts';
 import { countRecords, type Transcript } from './read-transcript.ts';
+import { traceSession } from './trace-session.ts';
 
 export function buildSession(main: Transcript, agents: readonly AgentTranscript[]): Session {
-  const files = [main, ...agents.map(({ transcript }) => transcript)];
   const { table, parents, thread } = main;
-  const mainSequences = listMainSequences(main);
-  const lanes = listLanes(main, agents);
-  const sequences = [...mainSequences, ...lanes];
-
-  const pairs = pairToolCalls(files.map((file) => toPair(file, main)));
+  const trace = traceSession(main, agents);
+  const { files, mainSequences, lanes, sequences, pairs, found, mainRounds, roundOf, asks, decisions } = trace;
   reportUnpaired(pairs, files);
-  const found = findAsks(sequences, pairs);
-  const mainRounds = numberRounds(mainSequences, table.heads.length);
-  const roundOf = placeRounds(mainRounds, lanes, pairs);
-  const asks = readAsks(found.places, { files, roundOf: ({ sequence, head }) => roundOf(sequence, head) });
-  const decisions = findDecisions(sequences, { pairs, files, roundOf, asks });
-  noteClearContext(decisions, mainSequences[0]!);
   const lostPrompts = findLostPrompts(table.notes.queue, table.heads);
   const rounds = groupRounds(mainSequences, mainRounds, {
     ...{ file: main.file, pairs, askNumbers: found.numbers, lostPrompts },
@@ -63,12 +47,6 @@ export function buildSession(main: Transcript, agents: readonly AgentTranscript[
     ...collectDiagnostics(files),
     loadBody: createBodyLoader(files),
   };
-}
-
-/** What an agent's file repeats of the main one is paired there. */
-function toPair({ table, parents, sink }: Transcript, main: Transcript) {
-  const heads = table === main.table ? table.heads : table.heads.filter((head) => !isCopied(head, main));
-  return { heads, duplicate: parents.duplicate, report: sink.report };
 }
 
 function listBranches(rounds: readonly Round[], forkLines: readonly number[]): Branch[] {

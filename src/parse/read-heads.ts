@@ -3,12 +3,11 @@
  * Every line ends as one or more records, as blank, or as bad.
  */
 import type { Report } from '../model/diagnostic.ts';
-import { decodeHead, type Intern } from './decode-head.ts';
-import { decodeLine } from './decode-line.ts';
+import { createHeadCollector } from './collect-heads.ts';
 import type { Head } from './head.ts';
 import { knownFields, knownTypes } from './known-wire.ts';
 import { createLineSplitter, type Line } from './split-lines.ts';
-import { createNotes, type TranscriptNotes, takeNotes } from './transcript-notes.ts';
+import type { TranscriptNotes } from './transcript-notes.ts';
 import type { Wire } from './wire.ts';
 
 export interface LineCounts {
@@ -30,35 +29,15 @@ export interface HeadTable {
 export type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
 export async function readHeads(chunks: Chunks, report: Report): Promise<HeadTable> {
-  const heads: Head[] = [];
-  const notes = createNotes();
+  const collector = createHeadCollector(report);
   const names = createNameCounter(report);
-  const intern = createIntern();
-  const counts = { lines: 0, blank: 0, badLines: 0, glued: 0 };
-
   const onLine = (line: Line) => {
-    counts.lines += 1;
-    const decoded = decodeLine(line, report);
-    if (decoded.blank) counts.blank += 1;
-    counts.badLines += decoded.bad;
-    counts.glued += Math.max(0, decoded.records.length + decoded.bad - 1);
-    for (const record of decoded.records) {
-      const index = heads.length;
-      heads.push(decodeHead(record, { index, line: line.number }, intern));
-      takeNotes(notes, record.value, index, line.number);
-      names.count(record.value, line.number);
-    }
+    for (const record of collector.addLine(line)) names.count(record.value, line.number);
   };
-  const onTooLong = (number: number, length: number) => {
-    counts.lines += 1;
-    counts.badLines += 1;
-    report('parse/line-too-long', `The line has ${length} bytes; lines over 64 MiB are skipped.`, number);
-  };
-
-  const splitter = createLineSplitter(onLine, onTooLong);
+  const splitter = createLineSplitter(onLine, collector.addTooLong);
   for await (const chunk of untilFailure(chunks, report)) splitter.push(chunk);
   splitter.end();
-  return { heads, counts, notes, ...names.finish() };
+  return { ...collector.finish(), ...names.finish() };
 }
 
 /** A source that fails ends there: what it gave before is kept. */
@@ -68,16 +47,6 @@ async function* untilFailure(chunks: Chunks, report: Report): AsyncIterable<Uint
   } catch (error) {
     report('read/unreadable', `Reading stopped: ${error instanceof Error ? error.message : String(error)}`);
   }
-}
-
-function createIntern(): Intern {
-  const seen = new Map<string, string>();
-  return (text) => {
-    if (text === null) return null;
-    const known = seen.get(text);
-    if (known === undefined) seen.set(text, text);
-    return known ?? text;
-  };
 }
 
 function createNameCounter(report: Report) {

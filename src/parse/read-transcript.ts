@@ -28,6 +28,16 @@ export interface Transcript {
 export async function readTranscript(source: TranscriptSource, lane: 'main' | 'agent'): Promise<Transcript> {
   const sink = createReport(source.file);
   const table = await readHeads(source.chunks, sink.report);
+  return threadTranscript(source, table, sink, lane);
+}
+
+/** The same from heads that were read elsewhere. */
+export function threadTranscript(
+  source: Pick<TranscriptSource, 'file' | 'load'>,
+  table: HeadTable,
+  sink: DiagnosticSink,
+  lane: 'main' | 'agent',
+): Transcript {
   const parents = resolveParents(table.heads, sink.report, lane === 'main');
   const thread = threadRecords(table.heads, parents, table.notes.pin);
   const loadBody = (place: BodyPlace) => parseBody(source.load(place.offset, place.length));

@@ -10,6 +10,9 @@ export interface TranscriptNotes {
   aiTitle: string | null;
   startedAt: string | null;
   endedAt: string | null;
+  /** The same two as milliseconds; infinite while there is none. */
+  firstInstant: number;
+  lastInstant: number;
   readonly versions: Set<string>;
   /** Leaf uuid → summary; the leaf is mostly in another file. */
   readonly summaries: Map<string, string>;
@@ -37,6 +40,8 @@ export function createNotes(): TranscriptNotes {
     aiTitle: null,
     startedAt: null,
     endedAt: null,
+    firstInstant: Number.POSITIVE_INFINITY,
+    lastInstant: Number.NEGATIVE_INFINITY,
     versions: new Set(),
     summaries: new Map(),
     agentCalls: new Map(),
@@ -89,9 +94,14 @@ const NOTERS: Readonly<Record<string, Noter>> = {
 function noteTime(notes: TranscriptNotes, time: string | null): void {
   if (time === null) return;
   const instant = Date.parse(time);
-  if (Number.isNaN(instant)) return;
-  if (notes.startedAt === null || instant < Date.parse(notes.startedAt)) notes.startedAt = time;
-  if (notes.endedAt === null || instant > Date.parse(notes.endedAt)) notes.endedAt = time;
+  if (instant < notes.firstInstant) {
+    notes.firstInstant = instant;
+    notes.startedAt = time;
+  }
+  if (instant > notes.lastInstant) {
+    notes.lastInstant = instant;
+    notes.endedAt = time;
+  }
 }
 
 function noteSummary(notes: TranscriptNotes, record: Wire): void {

@@ -14,7 +14,9 @@ const CODE = 'parse/maybe-clear-context';
 const HEAD_SIZE = 256 * 1024;
 const STARTS_FROM_PLAN = ['"planContent":', 'Implement the following plan:'].map((text) => Buffer.from(text));
 
-export function confirmClearContext(session: Session): Session {
+type Settled = Pick<Session, 'file' | 'decisions' | 'diagnostics' | 'diagnosticCounts'>;
+
+export function confirmClearContext<Given extends Settled>(session: Given): Given {
   const count = session.diagnosticCounts[CODE] ?? 0;
   const plan = session.decisions.findLast(isOpenRefusal);
   if (count === 0 || plan === undefined || !hasSuccessor(session.file)) return session;

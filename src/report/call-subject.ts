@@ -9,7 +9,7 @@ type Wire = Readonly<Record<string, unknown>>;
 
 export type CallSubject = (toolUseId: string | null) => Promise<string | undefined>;
 
-export function createCallSubject({ calls, cwd, loadBody }: Session): CallSubject {
+export function createCallSubject({ calls, cwd, loadBody }: Pick<Session, 'calls' | 'cwd' | 'loadBody'>): CallSubject {
   let places: ReadonlyMap<string, BodyPlace> | undefined;
   return async (toolUseId) => {
     if (toolUseId === null) return undefined;

@@ -1,5 +1,6 @@
 /** A session → one row per question, follow-up and other decision, each kind in the order in which it happened. */
-import type { Ask, Decision, Question, Session } from '../model/session.ts';
+import type { Ask, Decision, Question } from '../model/session.ts';
+import type { ListedSession } from '../model/session-digest.ts';
 import { askedQuestions } from './asked-questions.ts';
 import { type CallSubject, createCallSubject } from './call-subject.ts';
 import type { DecisionKind, DecisionRow } from './decision-row.ts';
@@ -8,7 +9,7 @@ import { shortProject } from './short-project.ts';
 
 /** `folder` is the agent's name for the project: it stands in where the transcript names no directory. */
 export async function listDecisionRows(
-  session: Session,
+  session: Pick<ListedSession, 'id' | 'title' | 'file' | 'cwd' | 'asks' | 'decisions' | 'calls' | 'loadBody'>,
   folder: string | undefined,
   kinds: ReadonlySet<DecisionKind>,
 ): Promise<DecisionRow[]> {

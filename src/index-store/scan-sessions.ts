@@ -1,0 +1,66 @@
+/**
+ * Many sessions → their digests, in the order given. Above a size where it pays, a second thread helps: both take
+ * sessions off a common list, the largest first.
+ */
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { SessionFile } from '../model/session.ts';
+import type { SessionDigest } from '../model/session-digest.ts';
+import { digestSession } from './digest-session.ts';
+import { createHeadScanner } from './scan-heads.ts';
+
+export interface ThreadTask {
+  readonly files: readonly SessionFile[];
+  /** Indexes of the files, the largest first. */
+  readonly order: readonly number[];
+  /** One number: how many were taken. */
+  readonly taken: Int32Array;
+}
+
+export interface ScanOptions {
+  /** The worker's program; without it there is one thread. */
+  readonly worker?: string | undefined;
+  /** Bytes from which a second thread pays: starting one takes as long as scanning this much. */
+  readonly threshold?: number;
+}
+
+const THRESHOLD = 150 * 1024 * 1024;
+
+export async function* scanSessions(
+  files: readonly SessionFile[],
+  { worker, threshold = THRESHOLD }: ScanOptions = {},
+): AsyncGenerator<SessionDigest | undefined> {
+  const total = files.reduce((sum, { size }) => sum + size, 0);
+  if (worker === undefined || total < threshold || files.length < 2 || availableParallelism() < 2) {
+    const scanner = createHeadScanner();
+    for (const file of files) yield digestSession(file, scanner);
+    return;
+  }
+  yield* scanTogether(files, worker);
+}
+
+async function* scanTogether(
+  files: readonly SessionFile[],
+  program: string,
+): AsyncGenerator<SessionDigest | undefined> {
+  const order = [...files.keys()].sort((a, b) => files[b]!.size - files[a]!.size);
+  const taken = new Int32Array(new SharedArrayBuffer(4));
+  const digests = new Map<number, SessionDigest | undefined>();
+  const workerData: ThreadTask = { files, order, taken };
+  const worker = new Worker(program, { workerData });
+  const ended = new Promise<void>((resolve) => {
+    worker.on('message', ({ index, digest }: { index: number; digest: SessionDigest | undefined }) => {
+      digests.set(index, digest);
+    });
+    // What a thread that fails leaves undone is done by the full reading, which tells why.
+    worker.on('error', () => resolve());
+    worker.on('exit', () => resolve());
+  });
+  const scanner = createHeadScanner();
+  for (let turn = Atomics.add(taken, 0, 1); turn < order.length; turn = Atomics.add(taken, 0, 1)) {
+    const index = order[turn]!;
+    digests.set(index, digestSession(files[index]!, scanner));
+  }
+  await ended;
+  for (const index of files.keys()) yield digests.get(index);
+}

@@ -1,0 +1,33 @@
+// `npm run build:wasm`: compiles `scan-structure.as` and writes it into `scan-structure.wasm.ts`, with the checksum of
+// its source, so that a test sees when the two differ. The compiler is fetched when it is needed: it is large.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const source = join(here, 'scan-structure.as');
+const folder = mkdtempSync(join(tmpdir(), 'askback-wasm-'));
+try {
+  const entry = join(folder, 'scan-structure.ts');
+  const binary = join(folder, 'scan-structure.wasm');
+  copyFileSync(source, entry);
+  const options = '--runtime stub --enable simd -O3 --noAssert --importMemory --initialMemory 1'.split(' ');
+  execFileSync('npx', ['--yes', '--package=assemblyscript@0.28.20', 'asc', entry, '-o', binary, ...options], {
+    stdio: 'inherit',
+  });
+  const checksum = createHash('sha256').update(readFileSync(source)).digest('hex');
+  writeFileSync(
+    join(here, 'scan-structure.wasm.ts'),
+    `/** Made by \`npm run build:wasm\` from scan-structure.as. */
+export const sourceChecksum = '${checksum}';
+
+export const wasmBase64 =
+  '${readFileSync(binary).toString('base64')}';
+`,
+  );
+} finally {
+  rmSync(folder, { recursive: true });
+}
