@@ -51,6 +51,7 @@ function decodeBlock(value: unknown, record: Wire): Block {
   }
 }
 
+/** A number past 2^53 was rounded when it was read: two such ids may have become one, so it is none. */
 function idOf(value: unknown): string {
-  return typeof value === 'number' ? String(value) : (asText(value) ?? '');
+  return Number.isSafeInteger(value) ? String(value) : (asText(value) ?? '');
 }

@@ -1,4 +1,5 @@
 /** What a tool was called with → the part that tells most, in a line. Paths inside the session's folder are shortened. */
+import { jsonText } from './json-text.ts';
 
 const telling = [
   'command',
@@ -23,7 +24,7 @@ export function inputSummary(input: Readonly<Record<string, unknown>> | null, cw
     return shorten(value, cwd) + where;
   }
   return Object.entries(input)
-    .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : jsonText(value)}`)
     .join(', ');
 }
 

@@ -1,5 +1,6 @@
 /** A step and the record it stands in → what is in it to read. Anything may be missing or of another shape. */
 import type { Step } from '../model/session.ts';
+import { jsonText } from './json-text.ts';
 
 export interface StepContent {
   readonly text: string;
@@ -52,7 +53,9 @@ function readResult(block: Body): NonNullable<StepContent['result']> {
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (!Array.isArray(value)) return '';
-  return value.map((block) => (isObject(block) ? blockText(block) : String(block))).join('\n');
+  return value
+    .map((block) => (isObject(block) ? blockText(block) : typeof block === 'string' ? block : jsonText(block)))
+    .join('\n');
 }
 
 function blockText(block: Body): string {

@@ -10,6 +10,7 @@ import { firstLines } from './first-lines.ts';
 import { formatTime } from './format-time.ts';
 import { indentLines } from './indent-lines.ts';
 import { inputSummary } from './input-summary.ts';
+import { jsonText } from './json-text.ts';
 import type { Look } from './look.ts';
 import { spreadLine } from './spread-line.ts';
 import type { StepContent } from './step-content.ts';
@@ -37,11 +38,11 @@ export function toolLines(step: Step, content: StepContent, look: Look, full: bo
 
 function inputLines({ input }: StepContent, look: Look): Line[] {
   return Object.entries(input ?? {}).flatMap(([key, value]) => {
-    const words = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+    const words = typeof value === 'string' ? value : jsonText(value, 2);
     const name = [span(safe`    ${sanitise(key)}: `, 'tool')];
     const edge = [span(safe`      `)];
-    const body = wrapSpan(sanitise(words ?? ''), look.width - 6);
-    const fitsBeside = body.length === 1 && textWidth(words ?? '') + textWidth(key) + 6 <= look.width;
+    const body = wrapSpan(sanitise(words), look.width - 6);
+    const fitsBeside = body.length === 1 && textWidth(words) + textWidth(key) + 6 <= look.width;
     return fitsBeside ? indentLines(body, name) : [name, ...indentLines(body, edge, edge)];
   });
 }

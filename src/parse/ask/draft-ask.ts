@@ -74,7 +74,8 @@ function readPending(evidence: AskEvidence, drafts: readonly QuestionDraft[]): R
       ? [[only, { value, notes: null }]]
       : drafts.map((draft, index) => [draft, { value: lines ? value[index] : value, notes: null }]),
   );
-  return { ...answered, decidedBy, source: 'input', given };
+  // One message to several questions: who can tell which it answers?
+  return { ...answered, decidedBy, source: 'input', given, ambiguous: only === undefined && !lines };
 }
 
 function readShell(result: AskResult, evidence: AskEvidence, drafts: readonly QuestionDraft[]): Reading {
@@ -86,5 +87,5 @@ function readShell(result: AskResult, evidence: AskEvidence, drafts: readonly Qu
   // What the shell wraps round the output is not the ask's.
   if (output === undefined)
     return readResult({ ...result, toolUseResult: ran === null ? result.toolUseResult : undefined }, evidence, drafts);
-  return readResult({ ...result, content: JSON.stringify(output), toolUseResult: undefined }, evidence, drafts);
+  return readResult({ ...result, content: output, toolUseResult: undefined }, evidence, drafts);
 }

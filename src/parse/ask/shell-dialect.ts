@@ -54,10 +54,10 @@ export function shellFailure(output: string): 'invalid' | 'timeout' | null {
   return TIMED_OUT.test(output) ? 'timeout' : null;
 }
 
-/** What the command printed: questions drawn on the terminal may stand before the JSON. */
-export function readShellOutput(output: string): unknown {
-  const whole = parseJson(output);
-  if (asObject(whole) !== null) return whole;
+/** The JSON that the command printed, as text: questions drawn on the terminal may stand before it. */
+export function readShellOutput(output: string): string | undefined {
+  if (asObject(parseJson(output)) !== null) return output;
   const start = output.lastIndexOf('{"answers"');
-  return start < 0 ? undefined : parseJson(output.slice(start, output.lastIndexOf('}') + 1));
+  const text = start < 0 ? '' : output.slice(start, output.lastIndexOf('}') + 1);
+  return parseJson(text) === undefined ? undefined : text;
 }

@@ -48,8 +48,9 @@ describe('readShellInput (SPEC B4)', () => {
 describe('what the command printed (SPEC B4)', () => {
   test('JSON, also behind the questions it drew', () => {
     const answers = { answers: { 'Auth method': 'JWT', 页面: 'Other (custom: {"a":1})' } };
-    expect(readShellOutput(JSON.stringify(answers))).toEqual(answers);
-    expect(readShellOutput(`┌─ Auth ─┐\nEnter number: ${JSON.stringify(answers)}\n`)).toEqual(answers);
+    const text = JSON.stringify(answers);
+    expect(readShellOutput(text)).toBe(text);
+    expect(readShellOutput(`┌─ Auth ─┐\nEnter number: ${text}\n`)).toBe(text);
     expect(readShellOutput('Enter number: ')).toBeUndefined();
   });
 
