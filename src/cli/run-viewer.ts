@@ -35,7 +35,7 @@ export async function runViewer(
   const { runTui, detectTheme } = await terminal.loadViewer();
   const color = decideColor(flags.color, io.env, true);
   const theme = flags.theme === 'auto' ? await detectTheme(terminal, io.env) : flags.theme;
-  await runTui({
+  const wasRead = await runTui({
     ...terminal,
     env: io.env,
     now: () => io.now().getTime(),
@@ -45,7 +45,10 @@ export async function runViewer(
       theme: color ? theme : 'mono',
       pauseOnQuestions: flags.pauseOnQuestions === true,
     },
-    ...(session === undefined ? { list: () => listEntries(sessions, read) } : { session }),
+    ...(only === undefined
+      ? { list: () => listEntries(sessions, read) }
+      : { session: { name: only.file, read: () => read(only) } }),
+    unicode: isUnicode(io.env),
     replay: flags.replay === true,
     follow: flags.follow === true,
     folder: process.cwd(),
@@ -57,7 +60,7 @@ export async function runViewer(
     exportReport: (exported, file) => exportSession(io, exported, file),
     undoLater: cleanUpLater,
   });
-  return 0;
+  return wasRead || only === undefined ? 0 : fail(io, `${only.file} holds no transcript that can be read.`);
 }
 
 /** Where nothing is said, terminals of today take UTF-8. */

@@ -1,4 +1,5 @@
-/** Runs the viewer until it is left. START HERE: the terminal is taken, Ink draws into it, and it is given back. */
+/** Runs the viewer until it is left; false where the session could not be read. START HERE: the terminal is taken, Ink draws into it, and it is given back. */
+import { setTimeout } from 'node:timers/promises';
 import { render } from 'ink';
 import { createElement } from 'react';
 import { App } from './App.tsx';
@@ -6,22 +7,25 @@ import { createGrant } from './grant.ts';
 import { initialState } from './initial-state.ts';
 import { Screen } from './screen.ts';
 import { startTicking } from './start-ticking.ts';
-import { createStore } from './store.ts';
+import { createStore, type Store } from './store.ts';
 import { createSuspend } from './suspend.ts';
 import { lookOf } from './view.ts';
 import type { Viewer } from './viewer.ts';
 
-export async function runTui(viewer: Viewer): Promise<void> {
+const patienceMs = 60;
+
+export async function runTui(viewer: Viewer): Promise<boolean> {
   const { stdin, stdout } = viewer;
   const initial = initialState(viewer);
-  const screen = new Screen(stdout, lookOf(initial, 0).glyphs.box.down);
-  let end: () => void = () => {};
+  const screen = new Screen(stdout, lookOf(initial, 0).glyphs.box.down, viewer.unicode);
+  let finish: (wasRead: boolean) => void = () => {};
   let failed: (error: unknown) => void = () => {};
-  const ended = new Promise<void>((resolve, reject) => {
-    end = resolve;
+  const ended = new Promise<boolean>((resolve, reject) => {
+    finish = resolve;
     failed = reject;
   });
-  const grant = createGrant(viewer, screen, createSuspend(screen, stdin), () => end());
+  const end = () => finish(true);
+  const grant = createGrant(viewer, screen, createSuspend(screen, stdin), end);
   const store = createStore(initial, (wish) => grant(wish, store), viewer.keys);
   const leave = viewer.undoLater(() => {
     screen.leave();
@@ -34,10 +38,10 @@ export async function runTui(viewer: Viewer): Promise<void> {
   // Before the first frame: what is typed meanwhile is kept for us, not written on the screen.
   stdin.setRawMode(true);
   screen.enter();
-  if (viewer.session !== undefined)
-    store.dispatch({ type: 'opened', session: viewer.session, replay: viewer.replay === true });
-  if (viewer.session !== undefined && viewer.follow === true) store.dispatch({ type: 'press', key: 'F' });
-  await store.settled();
+  // What is read in a moment is shown at once; what takes longer says so first.
+  const opening = openFirst(viewer, store);
+  opening.then((wasRead) => wasRead || finish(false), failed);
+  await Promise.race([opening.catch(() => {}), setTimeout(patienceMs)]);
   const ink = render(createElement(App, { store, now: viewer.now }), {
     stdout: screen as unknown as NodeJS.WriteStream,
     stdin,
@@ -50,7 +54,7 @@ export async function runTui(viewer: Viewer): Promise<void> {
   listing.catch(failed);
   ink.waitUntilExit().then(end, failed);
   try {
-    await ended;
+    return await ended;
   } finally {
     stopTicking();
     grant({ kind: 'follow', on: false }, store);
@@ -61,7 +65,17 @@ export async function runTui(viewer: Viewer): Promise<void> {
   }
 }
 
-async function listSessions({ list }: Viewer, store: ReturnType<typeof createStore>): Promise<void> {
+async function openFirst({ session, replay, follow }: Viewer, store: Store): Promise<boolean> {
+  if (session === undefined) return true;
+  const read = await session.read();
+  if (read === undefined) return false;
+  store.dispatch({ type: 'opened', session: read, replay: replay === true });
+  if (follow === true) store.dispatch({ type: 'press', key: 'F' });
+  await store.settled();
+  return true;
+}
+
+async function listSessions({ list }: Viewer, store: Store): Promise<void> {
   if (list === undefined) return;
   for await (const listing of list()) store.dispatch({ type: 'listed', ...listing });
 }

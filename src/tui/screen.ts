@@ -5,6 +5,7 @@
 import { EventEmitter } from 'node:events';
 import { writeSync } from 'node:fs';
 import { drawRow } from './draw-row.ts';
+import { onlyAscii } from './only-ascii.ts';
 import { onlySgr } from './only-sgr.ts';
 import { type Segment, splitRow } from './split-row.ts';
 
@@ -27,16 +28,18 @@ export class Screen extends EventEmitter {
   readonly isTTY = true;
   private readonly out: Terminal;
   private readonly border: string;
+  private readonly unicode: boolean;
   private shown: readonly (readonly Segment[])[] = [];
   private pending: string | undefined;
   private timer: NodeJS.Timeout | undefined;
   private last = 0;
   private entered = false;
 
-  constructor(out: Terminal, border: string) {
+  constructor(out: Terminal, border: string, unicode = true) {
     super();
     this.out = out;
     this.border = border;
+    this.unicode = unicode;
     this.setMaxListeners(0);
   }
 
@@ -92,7 +95,7 @@ export class Screen extends EventEmitter {
     const rows = this.pending
       .split('\n')
       .slice(0, this.rows)
-      .map((row) => splitRow(onlySgr(row)));
+      .map((row) => splitRow(this.unicode ? onlySgr(row) : onlyAscii(onlySgr(row))));
     let text = '';
     for (let i = 0; i < Math.max(rows.length, Math.min(this.shown.length, this.rows)); i++) {
       text += drawRow(i + 1, rows[i] ?? [], this.shown[i], this.border);

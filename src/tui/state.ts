@@ -22,6 +22,8 @@ export interface State {
   readonly size: Size;
   readonly settings: Settings;
   readonly picker: PickerState | null;
+  /** What is being read, before there is anything to show. */
+  readonly opening: SafeText | null;
   readonly opened: Opened | null;
   readonly prompt: Prompt | null;
   readonly searchOptions: Pick<Search, 'regex' | 'onlyQuestions'>;

@@ -16,9 +16,11 @@ export interface Viewer {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly now: () => number;
   readonly settings: Settings;
+  /** Whether the terminal takes anything but ASCII. */
+  readonly unicode: boolean;
   readonly keys?: readonly KeyRow[];
   /** What to begin with; the picker where it is not given. */
-  readonly session?: Session;
+  readonly session?: { readonly name: string; readonly read: () => Promise<Session | undefined> };
   readonly replay?: boolean;
   readonly follow?: boolean;
   readonly folder: string;

@@ -24,7 +24,10 @@ export function frameRows(state: State, loaded: Loaded, now: number): readonly R
 function screenRows(state: State, loaded: Loaded, now: number): readonly Row[] {
   if (state.help !== null) return helpRows(state, state.help);
   const { opened } = state;
-  if (opened === null) return state.picker === null ? [] : pickerRows(state, state.picker, now);
+  if (opened === null) {
+    if (state.picker !== null) return pickerRows(state, state.picker, now);
+    return [[], [span(safe` ${state.opening ?? safe``}…`, 'plain', 'dim')]];
+  }
   if (state.kindsMenu !== null) return kindsRows(state, opened, state.kindsMenu);
   return opened.replay === null ? sessionRows(state, opened, loaded) : replayRows(state, opened, opened.replay, loaded);
 }
