@@ -1,6 +1,7 @@
 /** All commands, in the order in which the help lists them. A new one needs its file and a line here. */
 import type { CommandSpec } from './command-spec.ts';
 import { archive } from './commands/archive.ts';
+import { cache } from './commands/cache.ts';
 import { check } from './commands/check.ts';
 import { completion } from './commands/completion.ts';
 import { decisions } from './commands/decisions.ts';
@@ -22,6 +23,7 @@ export const commands: readonly CommandSpec[] = [
   explain,
   doctor,
   archive,
+  cache,
   demo,
   completion,
 ];

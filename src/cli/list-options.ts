@@ -16,6 +16,7 @@ export interface ListFlags extends RedactFlags {
   readonly utc?: boolean;
   readonly width?: number;
   readonly ascii?: boolean;
+  readonly cache?: boolean;
 }
 
 export const spanOptions: readonly Option[] = [
@@ -33,3 +34,5 @@ export const formOptions: readonly Option[] = [
   new Option('--width <n>', 'cells per line (default: the terminal, or 80)').argParser(parseWidth),
   new Option('--ascii', 'draw with ASCII signs only'),
 ];
+
+export const cacheOption = new Option('--no-cache', 'read every file anew, and keep nothing for the next time');

@@ -9,6 +9,7 @@ import type { ListedSession } from '../model/session-digest.ts';
 import { safe } from '../safe/safe.ts';
 import { fail } from './fail.ts';
 import type { ExitCode, Io } from './io.ts';
+import { openOwnCache } from './open-own-cache.ts';
 import { type RedactFlags, redactorFor } from './redact-options.ts';
 import { type Spooled, spoolStdin } from './spool-stdin.ts';
 import type { Progress } from './start-progress.ts';
@@ -28,6 +29,8 @@ export interface SessionWish {
   readonly keep?: (file: SessionFile) => boolean;
   /** That there is none is no error. */
   readonly allowNone?: boolean;
+  /** Whether lists may use and fill the cache; they may unless told. */
+  readonly cache?: boolean | undefined;
   /** Whether secrets are hidden in all that comes of them. */
   readonly redact?: RedactFlags;
 }
@@ -63,7 +66,7 @@ async function handOver(
   io: Io,
   paths: readonly string[],
   use: (sessions: Sessions, io: Io) => Promise<ExitCode>,
-  { keep = () => true, allowNone = false }: SessionWish,
+  { keep = () => true, allowNone = false, cache = true }: SessionWish,
 ): Promise<ExitCode> {
   const spooled = paths.includes('-') ? await spoolStdin(io.stdin()) : undefined;
   if (typeof spooled === 'string') return fail(io, spooled);
@@ -87,7 +90,8 @@ async function handOver(
     };
     const read = (wanted: readonly SessionFile[] = files) =>
       tellEach(io, wanted, { source: readEach(wanted), spooled, onUnreadable });
-    const list = () => tellEach(io, files, { source: listEach(io, files), spooled, onUnreadable });
+    const list = () =>
+      tellEach(io, files, { source: listEach(io, files, cache && spooled === undefined), spooled, onUnreadable });
     const code = await use({ files, read, list }, io);
     return allRead ? code : 2;
   } finally {
@@ -111,11 +115,19 @@ async function* readEach(files: readonly SessionFile[]): AsyncIterable<Session> 
   for (const file of files) yield await readSession(file);
 }
 
-async function* listEach({ worker }: Io, files: readonly SessionFile[]): AsyncIterable<ListedSession> {
+async function* listEach(io: Io, files: readonly SessionFile[], mayCache: boolean): AsyncIterable<ListedSession> {
   const { listSession } = await import('../index-store/list-session.ts');
-  const { scanSessions } = await import('../index-store/scan-sessions.ts');
+  const { digestSessions } = await import('../index-store/digest-sessions.ts');
+  const cache = mayCache && isLarge(files) ? await openOwnCache(io) : undefined;
   let index = 0;
-  for await (const digest of scanSessions(files, { worker })) yield listSession(files[index++]!, digest);
+  for await (const digest of digestSessions(files, { worker: io.worker, cache })) {
+    yield listSession(files[index++]!, digest);
+  }
+}
+
+/** Reading less than this takes no longer than starting does. */
+function isLarge(files: readonly SessionFile[]): boolean {
+  return files.reduce((sum, { size }) => sum + size, 0) >= 16 * 1024 * 1024;
 }
 
 async function* listFully(sessions: AsyncIterable<Session>): AsyncIterable<ListedSession> {

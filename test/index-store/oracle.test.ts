@@ -1,11 +1,12 @@
 /** The two readings say the same: what the fast scan finds equals what the full parse finds. */
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { digestSession } from '../../src/index-store/digest-session.ts';
 import { createHeadScanner } from '../../src/index-store/scan-heads.ts';
+import { scanSessions } from '../../src/index-store/scan-sessions.ts';
 import { createScanner } from '../../src/index-store/scan-structure.ts';
 import type { Session, SessionFile } from '../../src/model/session.ts';
 import { confirmClearContext } from '../../src/read/confirm-clear-context.ts';
@@ -86,6 +87,12 @@ describe('the fast scan equals the full parse', () => {
   });
 });
 
+async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
 function withSpaces(line: string): string {
   try {
     return JSON.stringify(JSON.parse(line), null, 1).replaceAll('\n', ' ');
@@ -143,6 +150,17 @@ function readTape(tape: Int32Array, first: number, stop: number) {
   }
   return lines;
 }
+
+test('one thread and two say the same, in the same order', async () => {
+  const { sessions } = await findSessions(['fixtures']);
+  const [alone, together] = await Promise.all([
+    collect(scanSessions(sessions)),
+    collect(scanSessions(sessions, { worker: resolve('dist/worker.cjs'), threshold: 0 })),
+  ]);
+  expect(together).toEqual(alone);
+  const broken = await collect(scanSessions(sessions, { worker: resolve('no-such.cjs'), threshold: 0 }));
+  expect(broken).toEqual(alone);
+});
 
 test('a line longer than the memory is read whole', async () => {
   const long = { type: 'user', uuid: 'u1', message: { role: 'user', content: 'x'.repeat(3 << 20) } };

@@ -3,7 +3,7 @@ import { safe } from '../../safe/safe.ts';
 import type { SafeText } from '../../safe/sanitise.ts';
 import type { CommandSpec } from '../command-spec.ts';
 import { fail } from '../fail.ts';
-import { formOptions, spanOptions } from '../list-options.ts';
+import { cacheOption, formOptions, spanOptions } from '../list-options.ts';
 import { type DecisionFlags, readDecisionWish } from '../read-decision-wish.ts';
 import { redactOptions } from '../redact-options.ts';
 import { sayNothingMatches } from '../say-nothing-matches.ts';
@@ -27,6 +27,7 @@ export const decisions: CommandSpec<DecisionFlags> = {
     new Option('-w, --wrap', 'wrap long questions and answers instead of cutting them'),
     ...formOptions,
     ...redactOptions,
+    cacheOption,
   ],
   examples: [
     ['askback decisions', 'everything, newest first'],
@@ -50,7 +51,7 @@ export const decisions: CommandSpec<DecisionFlags> = {
         if (collected.rows.length === 0) await sayNothingMatches(own, 'decisions', collected.ids.length, hint(flags));
         return 0;
       },
-      { redact: flags },
+      { redact: flags, cache: flags.cache },
     );
   },
 };

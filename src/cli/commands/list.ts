@@ -2,7 +2,7 @@ import { Option } from 'commander';
 import { sessionOrders } from '../../report/sort-sessions.ts';
 import type { CommandSpec } from '../command-spec.ts';
 import { fail } from '../fail.ts';
-import { formOptions, spanOptions } from '../list-options.ts';
+import { cacheOption, formOptions, spanOptions } from '../list-options.ts';
 import { readSessionWish, type SessionFlags } from '../read-session-wish.ts';
 import { redactOptions } from '../redact-options.ts';
 import { sayNothingMatches } from '../say-nothing-matches.ts';
@@ -20,6 +20,7 @@ export const list: CommandSpec<SessionFlags> = {
     new Option('--reverse', 'the other way round'),
     ...formOptions,
     ...redactOptions,
+    cacheOption,
   ],
   examples: [
     ['askback list', 'all sessions, newest first'],
@@ -41,7 +42,7 @@ export const list: CommandSpec<SessionFlags> = {
         if (collected.rows.length === 0) await sayNothingMatches(own, 'sessions', collected.ids.length);
         return 0;
       },
-      { redact: flags },
+      { redact: flags, cache: flags.cache },
     );
   },
 };

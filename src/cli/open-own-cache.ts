@@ -1,0 +1,15 @@
+/** The world → the user's own cache, if there is a place for one. */
+import { homedir } from 'node:os';
+import type { DigestCache } from '../index-store/open-cache.ts';
+import type { Io } from './io.ts';
+import { version } from './version.ts';
+
+export async function openOwnCache(io: Pick<Io, 'env'>): Promise<DigestCache | undefined> {
+  const folder = await ownCacheFolder(io);
+  return folder === undefined ? undefined : (await import('../index-store/open-cache.ts')).openCache(folder, version);
+}
+
+export async function ownCacheFolder({ env }: Pick<Io, 'env'>): Promise<string | undefined> {
+  const { cacheFolder } = await import('../index-store/cache-folder.ts');
+  return cacheFolder(env, homedir());
+}
