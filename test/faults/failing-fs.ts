@@ -23,7 +23,11 @@ export function failingFs(real: typeof Fs, fault: Fault): typeof Fs {
     fault.calls += 1;
     if (fault.calls !== fault.at) return undefined;
     fault.name = name;
-    return Object.assign(new Error(`${fault.code}: made to fail, ${name}`), { code: fault.code });
+    return Object.assign(new Error(`${fault.code}: made to fail, ${name}`), {
+      code: fault.code,
+      errno: -1,
+      syscall: name,
+    });
   };
   const sync = (name: (typeof failing)[number]): Call => {
     const call = real[name] as Call;
