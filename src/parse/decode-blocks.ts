@@ -13,6 +13,7 @@ const plain = (kind: Block['kind'], name: string): Block => ({
   verdict: null,
 });
 const TEXT = plain('text', 'text');
+const BLANK = plain('blank', 'text');
 const THINKING = plain('thinking', 'thinking');
 const ERROR = plain('error', 'API error');
 const ONE_TEXT: readonly Block[] = [TEXT];
@@ -29,11 +30,11 @@ export function decodeBlocks(content: unknown, record: Wire): readonly Block[] {
 
 function decodeBlock(value: unknown, record: Wire): Block {
   const block = asObject(value);
-  if (block === null) return typeof value === 'string' ? TEXT : plain('other', 'unknown');
+  if (block === null) return typeof value === 'string' ? textBlock(value) : plain('other', 'unknown');
   const type = asText(block['type']) ?? 'unknown';
   switch (type) {
     case 'text':
-      return record['isApiErrorMessage'] === true ? ERROR : TEXT;
+      return record['isApiErrorMessage'] === true ? ERROR : textBlock(block['text']);
     case 'thinking':
     case 'redacted_thinking':
       return THINKING;
@@ -49,6 +50,10 @@ function decodeBlock(value: unknown, record: Wire): Block {
     default:
       return plain('other', type);
   }
+}
+
+function textBlock(text: unknown): Block {
+  return typeof text === 'string' && text.trim() === '' ? BLANK : TEXT;
 }
 
 /** A number past 2^53 was rounded when it was read: two such ids may have become one, so it is none. */

@@ -40,13 +40,19 @@ export function decodeHead(record: DecodedRecord, place: HeadPlace, intern: Inte
     sidechain: wire['isSidechain'] === true,
     agentId: intern(asName(wire['agentId'])),
     messageId: sense.role === 'assistant' ? intern(asName(message?.['id'])) : null,
-    time: asName(wire['timestamp']),
+    time: timeOf(wire['timestamp']),
     model: intern(asName(message?.['model'])),
     endsTurn: message?.['stop_reason'] === 'end_turn',
     blocks: sense.blocks,
     input: sense.input,
     rare: withLogicalParent(sense.rare, wire),
   };
+}
+
+/** As recorded, if it is a time at all. */
+function timeOf(value: unknown): string | null {
+  const time = asName(value);
+  return time === null || Number.isNaN(Date.parse(time)) ? null : time;
 }
 
 /** The message inside the envelope; some writers put the bare message on the line. */
@@ -74,8 +80,7 @@ function senseOfUser(wire: Wire, message: Wire): Sense {
     const echoes = Array.isArray(asObject(wire['toolUseResult'])?.['questions']);
     return { ...SILENT, role: 'result', blocks, rare: resultRare(wire, echoes) };
   }
-  const isAgent = wire['isSidechain'] === true;
-  return { blocks, ...classifyUser(wire, message['content'], isAgent) };
+  return { blocks, ...classifyUser(wire, message['content'], wire['isSidechain'] === true) };
 }
 
 function resultRare(wire: Wire, echoesQuestions: boolean): Rare | null {

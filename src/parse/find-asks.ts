@@ -51,7 +51,12 @@ export function findAsks(sequences: readonly Sequence[], pairs: Pairs): AskPlace
           const use = pair?.use ?? { head, block, place, file: sequence.file };
           add(block, { toolUseId: block.id, use, result: pair?.result ?? null, pushed: null, head });
         } else if (block.kind === 'use') run = 0;
-        else if (block.kind === 'result' && head.rare?.echoesQuestions === true && !pair?.use) {
+        else if (
+          block.kind === 'result' &&
+          head.rare?.echoesQuestions === true &&
+          !pair?.use &&
+          !called.has(block.id)
+        ) {
           const result = { head, block, place, file: sequence.file };
           add(block, { toolUseId: block.id, use: null, result, pushed: null, head });
         }

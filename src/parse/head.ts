@@ -46,7 +46,7 @@ export interface HumanInput {
 }
 
 export interface Block {
-  readonly kind: 'text' | 'thinking' | 'use' | 'result' | 'error' | 'other';
+  readonly kind: 'text' | 'blank' | 'thinking' | 'use' | 'result' | 'error' | 'other';
   /** The tool-use id of a use or result; empty where it has none. */
   readonly id: string;
   /** The tool's name; the block's type for `other`. */

@@ -46,11 +46,16 @@ export function createStepLister(context: StepContext): StepLister {
     if (head.role === 'pushed-ask') {
       if (context.askNumbers.has(head)) add('ask', 'ask_user_question', null, head.rare?.pushedId ?? null);
     } else if (shown !== undefined) add(shown[0], head.rare?.label ?? shown[1], null);
-    else if (head.role === 'assistant' || head.role === 'result') {
-      for (const [place, block] of head.blocks.entries()) addBlock(block, place, add, context);
+    for (const [place, block] of head.blocks.entries()) {
+      if (head.role === 'assistant' || isToolBlock(block)) addBlock(block, place, add, context);
+      else if (head.role === 'result' && block.kind !== 'blank') add('info', 'words beside a result', place);
     }
     return steps;
   };
+}
+
+function isToolBlock({ kind }: Block): boolean {
+  return kind === 'use' || kind === 'result';
 }
 
 function addBlock(
@@ -60,6 +65,7 @@ function addBlock(
   { pairs, askNumbers }: StepContext,
 ): void {
   const called = askNumbers.has(block) ? 'ask' : 'tool';
+  if (block.kind === 'blank') return;
   if (block.kind === 'text' || block.kind === 'thinking') add(block.kind, block.kind, place);
   else if (block.kind === 'error') add('error', block.name, place);
   else if (block.kind === 'use') add(called, block.name, place, block.id);

@@ -2,8 +2,8 @@
 import type { Head } from './head.ts';
 
 export interface LookAhead {
-  /** Each answers with the record after the given one, or null. */
-  readonly nextInput: (head: Head) => Head | null;
+  /** What a person says next; a command or a shell line says nothing. */
+  readonly nextMessage: (head: Head) => Head | null;
   readonly isBefore: (head: Head, other: Head) => boolean;
   /** The agent's next words or call that are not part of the same message. */
   readonly wentOnBefore: (head: Head, stop: Head | null, messageId: string | null) => boolean;
@@ -16,6 +16,7 @@ const NONE = -1;
 export function createLookAhead(heads: readonly Head[]): LookAhead {
   const position = new Map<Head, number>();
   const input = new Int32Array(heads.length + 1).fill(NONE);
+  const message = new Int32Array(heads.length + 1).fill(NONE);
   const spoken = new Int32Array(heads.length + 1).fill(NONE);
   /** The first to speak that is not part of the same message. */
   const replied = new Int32Array(heads.length + 1).fill(NONE);
@@ -24,6 +25,7 @@ export function createLookAhead(heads: readonly Head[]): LookAhead {
     const head = heads[at]!;
     position.set(head, at);
     input[at] = head.input !== null ? at : input[at + 1]!;
+    message[at] = isMessage(head) ? at : message[at + 1]!;
     spoken[at] = head.role === 'assistant' && head.blocks.some(isSpoken) ? at : spoken[at + 1]!;
     const next = spoken[at + 1]!;
     const goesOn = next !== NONE && head.messageId !== null && heads[next]!.messageId === head.messageId;
@@ -37,7 +39,7 @@ export function createLookAhead(heads: readonly Head[]): LookAhead {
     return at !== NONE && messageId !== null && heads[at]!.messageId === messageId ? replied[at]! : at;
   };
   return {
-    nextInput: (head) => headAt(input[after(head)]),
+    nextMessage: (head) => headAt(message[after(head)]),
     isBefore: (head, other) => after(head) < after(other),
     wentOnBefore(head, stop, messageId) {
       const at = nextSpoken(after(head), messageId);
@@ -51,6 +53,10 @@ export function createLookAhead(heads: readonly Head[]): LookAhead {
       return others.some((other) => other !== NONE && other < at) ? null : heads[at]!;
     },
   };
+}
+
+function isMessage({ input }: Head): boolean {
+  return input !== null && input.kind !== 'command' && input.kind !== 'shell';
 }
 
 function isSpoken(block: Head['blocks'][number]): boolean {

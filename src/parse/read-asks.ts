@@ -62,9 +62,9 @@ function takeMessages(
     const { sequence, result } = place;
     const ahead = lookAhead(sequence);
     const before = last.get(sequence);
-    const first = ahead.nextInput(result.head);
+    const first = ahead.nextMessage(result.head);
     const isTaken = before !== undefined && first !== null && !ahead.isBefore(before, first);
-    const message = isTaken ? ahead.nextInput(before) : first;
+    const message = isTaken ? ahead.nextMessage(before) : first;
     if (message === null) continue;
     messages.set(place, message);
     last.set(sequence, message);
@@ -101,7 +101,7 @@ function readAsk(place: AskPlace, context: AskContext, facts: AskFacts): Ask {
       // Those that travel with a result are the result's; only what comes after it is said again.
       return logged.to(place, questionIds).filter(({ head }) => head.line > (result?.head.line ?? 0));
     },
-    wentOn: pending && ahead.wentOnBefore(result!.head, ahead.nextInput(result!.head), use?.head.messageId ?? null),
+    wentOn: pending && ahead.wentOnBefore(result!.head, ahead.nextMessage(result!.head), use?.head.messageId ?? null),
     stopped: stop === null ? null : stop.rare?.shutdown === true ? 'shutdown' : 'interrupted',
     report: (code, message) => sequence.transcript.sink.report(code, message, place.head.line),
   };

@@ -8,9 +8,9 @@ const DIALECTS = { b1: 'questions', b2: 'question_id', b3: 'pushed', b4: 'shell'
 const STATUSES: Readonly<Record<keyof typeof DIALECTS, string>> = {
   b1: `answered pending timeout timeout-partial unanswered-headless unanswered-autoallowed invalid cancelled-declined
     cancelled-clarify cancelled-feedback cancelled-interrupted cancelled-shutdown`,
-  b2: `answered pending timeout unanswered-headless unanswered-autoallowed invalid cancelled-declined
+  b2: `answered pending timeout unanswered-headless unanswered invalid cancelled-declined
     cancelled-feedback cancelled-interrupted cancelled-shutdown`,
-  b3: `answered pending timeout unanswered-headless unanswered-autoallowed invalid cancelled-declined
+  b3: `answered pending timeout unanswered-headless unanswered invalid cancelled-declined
     cancelled-feedback cancelled-interrupted cancelled-shutdown`,
   b4: `answered pending timeout unanswered-headless unanswered-autoallowed invalid cancelled-declined
     cancelled-feedback cancelled-interrupted cancelled-shutdown`,

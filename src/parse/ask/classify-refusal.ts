@@ -12,14 +12,17 @@ type Rule = readonly [RegExp, Reading];
 const ALWAYS: readonly Rule[] = [
   [/^No response after \d/, timedOut],
   [/^(The user|User) did not answer the questions\.\s*$/, unanswered('autoAllowed')],
-  [/^(The user|User) (dismissed|declined|cancelled|canceled|skipped|refused)\b/i, cancelled('declined')],
+  [
+    /^(The user|User) (dismissed|declined|cancelled|canceled|skipped|refused)( to (answer|respond)\b.*| (this|the|these|your) (questions?|dialog)\b.*| \S+ dialog\b.*|\.)?$/i,
+    cancelled('declined'),
+  ],
   [/^\w+ (was|is) cancell?ed before receiving a response/, cancelled('declined')],
   [/^\w+ is unavailable in .{1,80} mode/, unanswered('headless')],
 ];
 
 /** In results that are marked as errors. */
 const ERRORS: readonly Rule[] = [
-  [/^(<tool_use_error>)?(Error: )?Sibling tool call errored/, unanswered(null)],
+  [/^(<tool_use_error>)?(Error: )?(Sibling tool call errored|Cancelled: parallel tool call)/, unanswered(null)],
   [/^Answer questions\?/, unanswered('headless')],
   [/^Permission to use .{1,200} has been denied/s, unanswered('headless')],
   [/^Permission for this tool use was denied/, unanswered('headless')],

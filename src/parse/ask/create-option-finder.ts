@@ -1,4 +1,4 @@
-/** A question's options → the one that a piece of an answer names: by label, by id, or by a label with other spaces. */
+/** A question's options → the one that a piece of an answer names: by id, by label, or by a label with other spaces. */
 import type { OptionDraft } from './question-draft.ts';
 import { squeeze } from './squeeze.ts';
 
@@ -13,7 +13,7 @@ export function createOptionFinder(options: readonly OptionDraft[]): FindOption 
     byPlainLabel!.set(squeeze(option.label), option);
   }
   return (piece) => {
-    const exact = byLabel!.get(piece) ?? byId!.get(piece);
+    const exact = byId!.get(piece) ?? byLabel!.get(piece);
     if (exact !== undefined) return exact;
     const plain = squeeze(piece);
     return plain === '' ? undefined : byPlainLabel!.get(plain);

@@ -7,7 +7,9 @@ import type { KeyedAnswer } from './match-answers.ts';
 
 export interface JsonAnswers {
   readonly answers: readonly KeyedAnswer[];
-  readonly end: 'cancelled' | 'timeout' | 'default' | null;
+  readonly end: 'cancelled' | 'timeout' | 'pending' | null;
+  /** Nobody chose: the default was taken. */
+  readonly byDefault: boolean;
   readonly response: string | null;
 }
 
@@ -33,16 +35,17 @@ export function readJsonAnswers(value: unknown): JsonAnswers | null {
   const end = top === null ? null : endOf(top);
   const response = top === null ? null : (asName(top['response']) ?? asName(top['reason']));
   if (!recognised && end === null && asName(top?.['response']) === null) return null;
-  return { answers, end, response };
+  return { answers, end, byDefault: top !== null && isByDefault(top), response };
 }
 
 function addOwn(wire: Wire, answers: KeyedAnswer[]): boolean {
   const annotations = asObject(wire['annotations']);
   const notesOf = (key: string) => asName(asObject(annotations?.[key])?.['notes']);
   if ('answer' in wire) {
-    const key =
-      asName(wire['question_id']) ?? asName(wire['questionId']) ?? asName(wire['id']) ?? asName(wire['question']);
-    answers.push({ key, value: wire['answer'], notes: asName(wire['notes']) ?? asName(wire['note']) });
+    const id = asName(wire['question_id']) ?? asName(wire['questionId']);
+    const key = id ?? asName(wire['id']) ?? asName(wire['question']);
+    const notes = asName(wire['notes']) ?? asName(wire['note']);
+    answers.push({ key, value: wire['answer'], notes, exact: id !== null });
     return true;
   }
   const field = wire['answers'];
@@ -80,16 +83,21 @@ function addFollowUps(field: unknown, answers: KeyedAnswer[], waiting: unknown[]
 const ENDS: readonly (readonly [RegExp, JsonAnswers['end']])[] = [
   [/^(cancell?ed|declined|dismissed|rejected|skipped)$/i, 'cancelled'],
   [/^(time-?_?out|timed_?-?out|expired|no_answer)$/i, 'timeout'],
-  [/^(default|defaulted|default_used)$/i, 'default'],
+  [/^(pending|waiting|waiting_input)$/i, 'pending'],
 ];
+const DEFAULT = /^(default|defaulted|default_used)$/i;
 
 function endOf(wire: Wire): JsonAnswers['end'] {
-  const word = asName(wire['status']) ?? asName(wire['decided_by']) ?? asName(wire['source']) ?? '';
-  const named = ENDS.find(([pattern]) => pattern.test(word))?.[1];
-  if (named !== undefined) return named;
+  const words = ['status', 'error', 'decided_by', 'source'].map((key) => asName(wire[key]) ?? '');
+  for (const word of words) {
+    const named = ENDS.find(([pattern]) => pattern.test(word))?.[1];
+    if (named !== undefined) return named;
+  }
   if (wire['cancelled'] === true || wire['canceled'] === true || wire['declined'] === true) return 'cancelled';
-  if (wire['timeout'] === true || wire['timed_out'] === true || wire['timedOut'] === true) return 'timeout';
-  return wire['default_used'] === true || wire['used_default'] === true || wire['is_default'] === true
-    ? 'default'
-    : null;
+  return wire['timeout'] === true || wire['timed_out'] === true || wire['timedOut'] === true ? 'timeout' : null;
+}
+
+function isByDefault(wire: Wire): boolean {
+  if (['default_used', 'used_default', 'is_default'].some((key) => wire[key] === true)) return true;
+  return ['status', 'decided_by', 'source'].some((key) => DEFAULT.test(asName(wire[key]) ?? ''));
 }

@@ -7,6 +7,8 @@ import { squeeze } from './squeeze.ts';
 /** One answer as recorded. A key is a question's text, id, header or place; null where there is none. */
 export interface KeyedAnswer extends Given {
   readonly key: string | number | null;
+  /** The key is the question's id and nothing else will do. */
+  readonly exact?: boolean;
 }
 
 /** A way to know a question by a key, the surest first. */
@@ -37,7 +39,8 @@ export function matchAnswers(
   waiting = leaveRepeated(waiting, matched, report);
   const open = questions.filter((question) => !matched.has(question));
   // An answer without a name, or one that is left over where one question is, can only be meant for it.
-  if (waiting.length === 1 && open.length === 1) matched.set(open[0]!, givenBy(waiting[0]!));
+  if (waiting.length === 1 && open.length === 1 && waiting[0]!.exact !== true)
+    matched.set(open[0]!, givenBy(waiting[0]!));
   else
     for (const { key } of waiting)
       report('parse/stray-answer', `An answer names ${JSON.stringify(key)}, which was not asked.`);

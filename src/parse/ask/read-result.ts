@@ -7,9 +7,9 @@ import { type JsonAnswers, readJsonAnswers } from './json-answers.ts';
 import { type KeyedAnswer, matchAnswers } from './match-answers.ts';
 import { parseJson } from './parse-json.ts';
 import { isAnswerProse, readProseAnswers } from './prose-answers.ts';
-import type { QuestionDraft } from './question-draft.ts';
+import type { Given, QuestionDraft } from './question-draft.ts';
 import { readValue } from './read-value.ts';
-import { answered, cancelled, type Reading, timedOut, unanswered } from './reading.ts';
+import { answered, cancelled, pending, type Reading, timedOut, unanswered } from './reading.ts';
 
 const RESPONDED = 'The user responded: ';
 /** What OpenCode writes for a question that was passed over. */
@@ -77,19 +77,29 @@ function fromJson(
   const given = matchAnswers(questions, json.answers, report);
   const base = { source: given.size > 0 ? source : 'none', given, response: json.response } as const;
   if (json.end === 'cancelled') return { ...cancelled('declined'), ...base };
-  if (json.end === 'timeout') return { ...timedOut, ...base };
+  if (json.end === 'timeout')
+    return { ...timedOut, ...base, ...(byDefault(json, given) ? { decidedBy: 'default' } : {}) };
+  if (json.end === 'pending') return { ...pending, ...base };
   if (given.size === 0 && json.response !== null) return fromResponse(json.response, questions, source);
-  return { ...answered, decidedBy: json.end === 'default' ? 'default' : 'human', ...base };
+  return { ...answered, decidedBy: json.byDefault ? 'default' : 'human', ...base };
 }
 
-/** Words instead of picks: for a single question they are its answer. */
+/** At a time-out, options that are marked as default were not picked by anyone. */
+function byDefault(json: JsonAnswers, given: ReadonlyMap<QuestionDraft, Given>): boolean {
+  if (json.byDefault || given.size === 0) return json.byDefault;
+  return [...given].every(([question, each]) => {
+    const picked = [...(readValue(question, each)?.picked ?? [])];
+    return picked.length > 0 && picked.every((option) => option.default);
+  });
+}
+
+/** Words instead of picks: they answer all that was asked. */
 function fromResponse(
   response: string,
   questions: readonly QuestionDraft[],
   source: 'structured' | 'json' | 'prose',
 ): Reading {
-  const only = questions.length === 1 ? questions[0] : undefined;
-  const given = new Map(only === undefined ? [] : [[only, { value: response, notes: null }]]);
+  const given = new Map(questions.map((question) => [question, { value: response, notes: null }]));
   return { ...answered, source, response, given };
 }
 
@@ -106,10 +116,11 @@ function readPlainText(
   questions: readonly QuestionDraft[],
 ): Reading {
   const only = questions.length === 1 ? questions[0] : undefined;
-  if (!isFormal(call) && !result.isError && only !== undefined && text !== '') {
-    const json = parseJson(text);
-    const value =
-      json === undefined || asObject(json) !== null ? (/^<answer>([\s\S]*)<\/answer>$/.exec(text)?.[1] ?? text) : json;
+  const json = parseJson(text);
+  // An object that holds no answer is about something else.
+  const isReply = text !== '' && asObject(json) === null;
+  if (!isFormal(call) && !result.isError && only !== undefined && isReply) {
+    const value = json === undefined ? (/^<answer>([\s\S]*)<\/answer>$/.exec(text)?.[1] ?? text) : json;
     return {
       ...answered,
       source: json === undefined ? 'prose' : 'json',
@@ -124,7 +135,9 @@ function readPlainText(
 export function withStatus(reading: Reading, questions: readonly QuestionDraft[]): Reading {
   if (reading.status !== 'answered' || reading.response !== null) return reading;
   const some = [...reading.given].some(([question, given]) => readValue(question, given) !== null);
-  return some || questions.length === 0 ? reading : { ...unanswered('autoAllowed'), given: reading.given };
+  if (some || questions.length === 0) return reading;
+  // Nothing at all means that nobody was asked; an empty answer is one that somebody left empty.
+  return { ...unanswered(reading.given.size === 0 ? 'autoAllowed' : null), given: reading.given };
 }
 
 function all(reading: Reading | null, questions: readonly QuestionDraft[]): boolean {

@@ -3,7 +3,7 @@ import type { Answer } from '../../model/session.ts';
 import { asName, asObject } from '../wire.ts';
 import { createOptionFinder } from './create-option-finder.ts';
 import type { Given, OptionDraft, QuestionDraft, ReadAnswer } from './question-draft.ts';
-import { splitChosen } from './split-chosen.ts';
+import { type SplitChosen, splitChosen } from './split-chosen.ts';
 
 const NOTES_ONLY = '(notes only)';
 const CUSTOM = /^Other \(custom: ([\s\S]*)\)$/;
@@ -13,7 +13,7 @@ const CODEX_NOTE = 'user_note: ';
 export function readValue(question: QuestionDraft, given: Given): ReadAnswer | null {
   const open = openObject(given);
   const { notes } = open;
-  const value = plainValue(open.value);
+  const value = asBoolean(question, plainValue(open.value));
   if (value === NOTES_ONLY || (value === null && notes !== null)) {
     return {
       answer: { value: value ?? NOTES_ONLY, chosen: [], text: null, notes },
@@ -24,6 +24,14 @@ export function readValue(question: QuestionDraft, given: Given): ReadAnswer | n
   if (value === null) return null;
   const read = typeof value === 'boolean' ? readBoolean(question, value) : readPieces(question, value);
   return { ...read, answer: { value, ...read.answer, notes } };
+}
+
+/** A yes or no may be written as a word. */
+function asBoolean(question: QuestionDraft, value: Answer['value'] | null): Answer['value'] | null {
+  if (question.kind !== 'boolean' || typeof value !== 'string') return value;
+  const word = value.trim().toLowerCase();
+  if (word === 'true' || word === 'yes') return true;
+  return word === 'false' || word === 'no' ? false : value;
 }
 
 interface Pieces {
@@ -54,7 +62,7 @@ function readPieces(question: QuestionDraft, value: string | readonly string[]):
       ambiguous ||= typeof value === 'string' && question.kind === 'checkbox' && split(question, value).ambiguous;
       continue;
     }
-    const parts = question.kind === 'checkbox' && typeof value === 'string' ? split(question, piece) : null;
+    const parts = question.kind === 'checkbox' && typeof value === 'string' ? splitPieces(question, piece) : null;
     for (const label of parts?.labels ?? []) pick(label);
     ambiguous ||= parts?.ambiguous ?? false;
     const rest = parts === null ? piece : parts.rest;
@@ -64,7 +72,17 @@ function readPieces(question: QuestionDraft, value: string | readonly string[]):
   return { answer: { chosen: [...picked].map(({ label }) => label), text }, picked, ambiguous };
 }
 
-function split({ options }: QuestionDraft, value: string) {
+const CUSTOM_FIRST = /^(Other \(custom: [\s\S]*?\)), ?([\s\S]+)$/;
+
+/** The shell command puts own words where they were chosen, also before labels. */
+function splitPieces(question: QuestionDraft, value: string): SplitChosen {
+  const [, own, others] = CUSTOM_FIRST.exec(value) ?? [];
+  const after = own === undefined || others === undefined ? null : split(question, others);
+  if (after === null || after.rest !== null) return split(question, value);
+  return { ...after, rest: own! };
+}
+
+function split({ options }: QuestionDraft, value: string): SplitChosen {
   return splitChosen(
     value,
     options.flatMap(({ id, label }) => [label, id]),

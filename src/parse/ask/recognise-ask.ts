@@ -4,10 +4,9 @@
  */
 import type { Dialect } from '../../model/session.ts';
 import { asName, asObject, type Wire } from '../wire.ts';
+import { shellArgument } from './shell-argument.ts';
 
 const MAYBE = /question|ask|input/i;
-const SHELL_ASK = /^\s*AskUserQuestion(?:\s|$)/;
-
 /** Names without prefix, case and separators; `always` ones ask even with a damaged input. */
 const ASKING_TOOLS: ReadonlyMap<string, 'always' | 'by shape'> = new Map([
   ['askuserquestion', 'always'], // Claude Code, Kimi, Qwen; `ask_user_question` of SPEC B2
@@ -20,7 +19,7 @@ const ASKING_TOOLS: ReadonlyMap<string, 'always' | 'by shape'> = new Map([
 export function recogniseAsk(name: string, input: unknown): Dialect | null {
   if (name === 'Bash') {
     const command = asObject(input)?.['command'];
-    return typeof command === 'string' && SHELL_ASK.test(command) ? 'shell' : null;
+    return typeof command === 'string' && shellArgument(command) !== null ? 'shell' : null;
   }
   if (!MAYBE.test(name)) return null;
   const certainty = ASKING_TOOLS.get(plainName(name));

@@ -37,7 +37,8 @@ function standing(read: ReadAnswer | null, reading: Reading, asked: boolean): Pi
   const { status, decidedBy } = reading;
   if (status === 'answered' && read === null) return { status: 'unanswered', decidedBy: 'nobody' };
   // A pick that was made before the time ran out is a person's.
-  if (status === 'timeout' && read !== null) return { status: 'answered', decidedBy: 'human' };
+  if (status === 'timeout' && read !== null && decidedBy === 'timeout')
+    return { status: 'answered', decidedBy: 'human' };
   return { status, decidedBy };
 }
 

@@ -1,11 +1,12 @@
 /** `AskUserQuestion '{"questions":[…]}'` as a shell command (SPEC B4) → its input, and what its output says. */
 import { asObject, asText } from '../wire.ts';
 import { parseJson } from './parse-json.ts';
+import { shellArgument } from './shell-argument.ts';
 
 /** The JSON of the command; undefined where it holds none. */
 export function readShellInput(input: unknown): unknown {
   const command = asText(asObject(input)?.['command']) ?? '';
-  const argument = command.trimStart().slice('AskUserQuestion'.length).trimStart();
+  const argument = shellArgument(command) ?? '';
   const word = parseJson(firstWord(argument));
   if (asObject(word) !== null || Array.isArray(word)) return word;
   // A here-document, or quoting that the shell would refuse: what lies between the outer braces.

@@ -88,10 +88,19 @@ describe('readJsonAnswers (SPEC B2)', () => {
     [{ cancelled: true }, 'cancelled'],
     [{ status: 'timeout' }, 'timeout'],
     [{ answer: 'x', timed_out: true }, 'timeout'],
-    [{ answer: 'x', decided_by: 'default' }, 'default'],
+    [{ error: 'timeout' }, 'timeout'],
+    [{ question_id: 'a', status: 'pending' }, 'pending'],
     [{ answer: 'x', status: 'answered' }, null],
   ])('%j ended as %s', (value, end) => {
     expect(readJsonAnswers(value)?.end).toBe(end);
+  });
+
+  test.each([
+    [{ answer: 'x', decided_by: 'default' }, true],
+    [{ answer: 'x', status: 'timeout', default_used: true }, true],
+    [{ answer: 'x' }, false],
+  ])('%j was taken by default: %s', (value, byDefault) => {
+    expect(readJsonAnswers(value)?.byDefault).toBe(byDefault);
   });
 
   test.each([null, 7, 'text', [], {}, { stdout: 'x' }, [[]], { questions: [] }])('%j holds no answers', (value) => {

@@ -1,0 +1,9 @@
+/** A shell command → what it hands to `AskUserQuestion`; null where it calls something else. Settings and a path may stand before. */
+const CALL = /^\s*(?:[A-Za-z_]\w*=\S*\s+)*(?:\S*\/)?AskUserQuestion(?=\s|$)/;
+
+export function shellArgument(command: string): string | null {
+  // Most commands are long and call something else.
+  if (!command.includes('AskUserQuestion')) return null;
+  const call = CALL.exec(command);
+  return call === null ? null : command.slice(call[0].length).trimStart();
+}
