@@ -8,8 +8,7 @@ import { wrapText } from '../safe/wrap-text.ts';
 const context = 3;
 
 export function diffLines(before: string, after: string, look: Look): Line[] {
-  const old = before === '' ? [] : before.split('\n');
-  const now = after === '' ? [] : after.split('\n');
+  const [old, now] = [splitLines(before), splitLines(after)];
   let head = 0;
   while (head < old.length && head < now.length && old[head] === now[head]) head++;
   let tail = 0;
@@ -22,6 +21,11 @@ export function diffLines(before: string, after: string, look: Look): Line[] {
     ...draw(now.slice(head, now.length - tail), safe`+ `, 'tool'),
     ...draw(now.slice(now.length - tail, now.length - tail + context), safe`  `, 'plain'),
   ];
+}
+
+/** The newline that ends a file makes no line of its own. */
+function splitLines(text: string): string[] {
+  return text === '' ? [] : text.replace(/\n$/, '').split('\n');
 }
 
 function signed(line: SafeText, sign: SafeText, tone: 'error' | 'tool' | 'plain', look: Look): Line[] {

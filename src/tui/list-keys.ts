@@ -12,6 +12,8 @@ export interface KeyLine {
 export function listKeys(
   mode: Mode,
   ascii: boolean,
+  /** Names one key of each only. */
+  short = false,
 ): readonly (readonly [group: SafeText, lines: readonly KeyLine[]])[] {
   const seconds = new Set(keyPairs.values());
   const table: readonly KeyRow[] = keyTable;
@@ -21,7 +23,7 @@ export function listKeys(
       const other = pairOf(row.does, mode);
       return {
         keys: [row, ...(other === undefined ? [] : [other])]
-          .map(({ keys }) => namesOf(keys, ascii))
+          .map(({ keys }) => namesOf(short ? keys.slice(0, 1) : keys, ascii))
           .join('  ') as SafeText,
         help: (other === undefined ? row.help : joinHelp(row.help, other.help)) as SafeText,
       };

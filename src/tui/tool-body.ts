@@ -59,7 +59,7 @@ function resultLines({ result }: StepContent, look: Look, open: boolean): Line[]
   const text = result.text.replace(/<\/?tool_use_error>/g, '').trimEnd();
   if (text.trim() === '') return [[], [...head, span(safe` (empty)`, 'plain', 'dim')]];
   const { left: lines } = firstLines(text, 0);
-  const about = [...head, span(safe` ${countWords(lines + 1, safe`line`)}`, 'plain', 'dim')];
+  const about = [...head, span(safe` ${countWords(lines, safe`line`)}`, 'plain', 'dim')];
   const { text: shown, left } = windowText(text);
   const body = wrapSpan(sanitise(shown), look.width, result.isError ? 'error' : 'plain');
   const more: Line[] =

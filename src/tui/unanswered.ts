@@ -1,4 +1,4 @@
-import type { Ask, FollowUp, Question } from '../model/session.ts';
+import type { Ask, Question } from '../model/session.ts';
 
 /** An ask as the person saw it before deciding. */
 export function unanswered(ask: Ask): Ask {
@@ -23,6 +23,7 @@ function asPut(question: Question): Question {
     ...question,
     ...{ status: 'pending', decidedBy: 'nobody', answer: null },
     options: question.options.map((option) => ({ ...option, chosen: false })),
-    followUps: question.followUps.map((followUp): FollowUp => ({ ...followUp, asked: false })),
+    // They appear only once an option has been chosen.
+    followUps: [],
   };
 }

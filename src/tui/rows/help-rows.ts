@@ -13,7 +13,9 @@ import type { Help, State } from '../state.ts';
 import { lookOf } from '../view.ts';
 import { framePanes } from './frame-panes.ts';
 
-const keysWidth = 19;
+const keysRoom = 19;
+const narrowKeysRoom = 14;
+const narrow = 44;
 const twoColumns = 84;
 
 export function helpRows(state: State, help: Help): Row[] {
@@ -51,6 +53,7 @@ function listLines(help: Help, { settings }: State, width: number): Line[] {
   const wanted = help.text.trim().toLowerCase();
   const look = lookOf({ settings }, width);
   const lines: Line[] = [];
+  const keysWidth = width < narrow ? narrowKeysRoom : keysRoom;
   const add = (title: SafeText, entries: readonly (readonly [SafeText, SafeText])[]): void => {
     const kept = entries.filter(([keys, words]) => `${keys} ${words}`.toLowerCase().includes(wanted));
     if (kept.length === 0) return;
@@ -61,7 +64,7 @@ function listLines(help: Help, { settings }: State, width: number): Line[] {
       lines.push([start, span(cut(words, width - lineWidth([start]) - 1, look))]);
     }
   };
-  for (const [group, rows] of listKeys(help.mode, look.ascii))
+  for (const [group, rows] of listKeys(help.mode, look.ascii, width < narrow))
     add(
       group,
       rows.map(({ keys, help: words }) => [keys, words]),

@@ -32,7 +32,11 @@ export function roundsPane(state: State, opened: Opened, { columns, rows }: Size
     const row = markRow(mark, marks[top + index + 1], top + index === current, look);
     return top + index === current && opened.focus === 'rounds' ? highlightRow(row, 'cursor') : row;
   });
-  return { title: opened.tape.part === null ? safe`Rounds` : safe`Asks`, rows: shown, note: counts(opened, look) };
+  return {
+    title: opened.tape.part?.kind === 'agent' ? safe`Asks` : safe`Rounds`,
+    rows: shown,
+    note: counts(opened, look),
+  };
 }
 
 /** The round or ask that the cursor is in. */
