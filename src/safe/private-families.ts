@@ -45,7 +45,7 @@ export const privateFamilies: readonly SecretFamily[] = [
     prefixes: named,
     // As in code and configuration, `"dbPassword": "x1"`, where a value without a digit is a type or a word, and as in a
     // file of variables, `DB_PASSWORD=x`, where it is not.
-    rest: /[\w-]{0,24}\\?["'`]?\s{0,3}(?:=>|:=|=|:)\s{0,3}\\?["'`]?(?:(?<=[A-Z0-9_]=["']?)|(?=[^\s"'`,;]{0,255}\d)(?!\d{1,7}(?!\w)))([^\s"'`,;&|<>(){}[\]$\\]{4,512})/dy,
+    rest: /[\w-]{0,24}\\?["'`]?\s{0,3}(?:=>|:=|=|:)\s{0,3}\\?["'`]?(?:(?<=[A-Z0-9_]=["']?)|(?=[^\s"'`,;]{0,255}\d)(?!\d{1,7}(?!\w))(?![\^~<>=v]{0,2}\d{1,4}\.\d{1,5}(?![A-Za-z]{3})))([^\s"'`,;&|<>(){}[\]$\\]{4,512})/dy,
     lead: anywhere,
     inside: true,
   },

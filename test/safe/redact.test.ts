@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createRedactor } from '../../src/safe/create-redactor.ts';
 import { mapTexts } from '../../src/safe/map-texts.ts';
+import { privateFamilies } from '../../src/safe/private-families.ts';
 import { mustFind, others, planted } from './planted.ts';
 
 const redactor = createRedactor({ users: ['annettek'] });
@@ -134,8 +135,21 @@ test('what is no secret stays', () => {
     ...['3f2c0d1e-5e55-4000-8000-000000000001', hex.repeat(2), `sha512-${hex.repeat(2)}==`, `commit ${hex}`],
     ...['The token is a string: token: string, password: string;', 'max_tokens: 4096', '"tokens": 12, "total": 3'],
     ...['git@github.com:a/b.git', 'npm i @scope/pkg@1.2.3', 'a stay-home-order', 'see /usr/home/page and x@y'],
+    ...['"js-tokens": "^4.0.0", "x-token": "~0.2.4"', 'token: 1.5'],
     ...['`--password <text>`', 'Basic authentication, Bearer of news', 'risk-averse-but-not-so-very-much-after-all'],
     ...['https://example.org:8080/a@b', `data:image/png;base64,${Buffer.from(hex.repeat(40)).toString('base64')}`],
   ];
   expect(texts.filter((text) => redactor.text(text) !== text)).toEqual([]);
+});
+
+test('every loop of every pattern is bounded, so that no text takes long', () => {
+  for (const { rest, lead } of privateFamilies) {
+    const source = `${rest.source} ${lead?.source ?? ''}`.replace(/\[(?:\\.|[^\]])*\]/g, 'C').replace(/\\./g, 'E');
+    expect(source).not.toMatch(/[CE)\w][*+]|\{\d+,\}/);
+  }
+});
+
+test('as many different secrets as a text can hold', () => {
+  const texts = ['@', 'a@', '://a:', 'eyJ', '-----BEGIN ', 'password=', '/home/', '\\u0041', '\u200b', '[redacted:'];
+  for (const text of texts) expect(redactor.text(text.repeat(100_000 / text.length)).length).toBeGreaterThan(0);
 });
