@@ -15,7 +15,14 @@ const file = join(folder, 'long.jsonl');
 
 await writeSession();
 const began = performance.now();
-const env = { PATH: process.env.PATH, HOME: folder, TZ: 'UTC', LANG: 'C.UTF-8', COLORFGBG: '15;0' };
+const env = {
+  PATH: process.env.PATH,
+  HOME: folder,
+  TZ: 'UTC',
+  LANG: 'C.UTF-8',
+  COLORFGBG: '15;0',
+  NODE_OPTIONS: process.env.NODE_OPTIONS ?? '',
+};
 const child = pty.spawn(process.execPath, [join(root, 'bin/askback.js'), file], {
   name: 'xterm-256color',
   cols: columns,

@@ -1,17 +1,22 @@
 /** Session files → the picker's list: at once as they were found, then newest first with what was read of each. */
-import type { Session, SessionFile } from '../model/session.ts';
+import { digestSessions } from '../index-store/digest-sessions.ts';
+import type { SessionFile } from '../model/session.ts';
+import type { SessionDigest } from '../model/session-digest.ts';
 import { answerSummary } from '../report/answer-summary.ts';
 import { buildSessionRow } from '../report/build-session-row.ts';
 import { createLook } from '../report/look.ts';
+import type { Io } from './io.ts';
+import { openOwnCache } from './open-own-cache.ts';
 
 type Listing = import('../tui/viewer.ts').Listing;
 type Entry = Listing['entries'][number];
 
 const betweenMs = 150;
+const longest = 300;
 
 export async function* listEntries(
+  io: Pick<Io, 'env' | 'worker'>,
   files: readonly SessionFile[],
-  read: (file: SessionFile) => Promise<Session | undefined>,
 ): AsyncGenerator<Listing> {
   const newest = files.toSorted((a, b) => b.modified - a.modified);
   const entries: Entry[] = newest.map(({ file, id, project, size, modified }) => {
@@ -20,24 +25,31 @@ export async function* listEntries(
   const total = entries.length;
   yield { entries: [...entries], read: 0, total };
   let told = Date.now();
-  for (const [index, file] of newest.entries()) {
-    const session = await read(file);
-    if (session !== undefined) entries[index] = { ...entries[index]!, ...describe(session, file) };
-    if (Date.now() - told < betweenMs && index + 1 < total) continue;
-    yield { entries: [...entries], read: index + 1, total };
-    told = Date.now();
-    // The keys get their turn between two sessions.
+  let read = 0;
+  const cache = isLarge(files) ? await openOwnCache(io) : undefined;
+  for await (const digest of digestSessions(newest, { worker: io.worker, cache })) {
+    if (digest !== undefined) entries[read] = { ...entries[read]!, ...describe(digest, newest[read]!) };
+    read++;
+    if (Date.now() - told < betweenMs && read < total) continue;
+    yield { entries: [...entries], read, total };
+    // The keys get their turn.
     await new Promise((resolve) => setImmediate(resolve));
+    told = Date.now();
   }
 }
 
-function describe(session: Session, file: SessionFile): Pick<Entry, 'row' | 'asks'> {
+/** Reading less than this takes no longer than starting does. */
+function isLarge(files: readonly SessionFile[]): boolean {
+  return files.reduce((sum, { size }) => sum + size, 0) >= 16 * 1024 * 1024;
+}
+
+function describe(digest: SessionDigest, file: SessionFile): Pick<Entry, 'row' | 'asks'> {
   const look = createLook({ width: 80 });
-  const asks = session.asks.map((ask) => ({
+  const asks = digest.asks.map((ask) => ({
     number: ask.number,
-    text: (ask.questions[0]?.text ?? ask.tool).slice(0, 300),
-    answer: answerSummary(ask, look).slice(0, 300),
+    text: (ask.questions[0]?.text ?? ask.tool).slice(0, longest),
+    answer: answerSummary(ask, look).slice(0, longest),
     status: ask.status,
   }));
-  return { row: buildSessionRow(session, file), asks };
+  return { row: buildSessionRow(digest, file), asks };
 }

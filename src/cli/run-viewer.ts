@@ -46,7 +46,7 @@ export async function runViewer(
       pauseOnQuestions: flags.pauseOnQuestions === true,
     },
     ...(only === undefined
-      ? { list: () => listEntries(sessions, read) }
+      ? { list: () => listEntries(io, sessions) }
       : { session: { name: only.file, read: () => read(only) } }),
     unicode: isUnicode(io.env),
     replay: flags.replay === true,

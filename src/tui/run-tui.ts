@@ -50,13 +50,13 @@ export async function runTui(viewer: Viewer): Promise<boolean> {
     patchConsole: false,
   });
   const stopTicking = startTicking(store);
-  const listing = listSessions(viewer, store);
-  listing.catch(failed);
+  const stopListing = listSessions(viewer, store, failed);
   ink.waitUntilExit().then(end, failed);
   try {
     return await ended;
   } finally {
     stopTicking();
+    stopListing();
     grant({ kind: 'follow', on: false }, store);
     ink.unmount();
     leave();
@@ -75,7 +75,19 @@ async function openFirst({ session, replay, follow }: Viewer, store: Store): Pro
   return true;
 }
 
-async function listSessions({ list }: Viewer, store: Store): Promise<void> {
-  if (list === undefined) return;
-  for await (const listing of list()) store.dispatch({ type: 'listed', ...listing });
+/** Returns what ends it: nobody waits for sessions that nobody will see. */
+function listSessions({ list }: Viewer, store: Store, failed: (error: unknown) => void): () => void {
+  if (list === undefined) return () => {};
+  const listings = list()[Symbol.asyncIterator]();
+  let ended = false;
+  const next = async (): Promise<void> => {
+    for (let each = await listings.next(); each.done !== true && !ended; each = await listings.next()) {
+      store.dispatch({ type: 'listed', ...each.value });
+    }
+    await listings.return?.();
+  };
+  next().catch(failed);
+  return () => {
+    ended = true;
+  };
 }

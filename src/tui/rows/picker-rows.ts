@@ -44,8 +44,8 @@ export function pickerRows(state: State, picker: PickerState, now: number): Row[
 
 function emptyText({ filter, read, total, scope }: PickerState): SafeText {
   if (total === 0) return safe` looking for sessions…`;
-  if (read < total) return safe` reading…`;
   if (filter !== '') return safe` nothing matches; Esc clears the filter`;
+  if (read < total) return safe` reading…`;
   return scope === 'here' ? safe` no session of this project; Tab shows all` : safe` no sessions`;
 }
 
