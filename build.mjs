@@ -67,7 +67,8 @@ function emitLibrary() {
   if (status !== 0) process.exitCode = 1;
 }
 
-await bundle('src/cli/main.ts', 'cli.cjs');
+// Its tables would make every start slower; only patterns that are searched for need it.
+await bundle('src/cli/main.ts', 'cli.cjs', { external: ['re2js'] });
 await bundle('src/index-store/worker.ts', 'worker.cjs');
 // Ink and its layout engine wait at top level, which CommonJS cannot.
 await bundle('src/tui/main.ts', 'tui.mjs', asModule);

@@ -10,6 +10,7 @@ import { doctor } from './commands/doctor.ts';
 import { explain } from './commands/explain.ts';
 import { list } from './commands/list.ts';
 import { report } from './commands/report.ts';
+import { search } from './commands/search.ts';
 import { show } from './commands/show.ts';
 import { view } from './commands/view.ts';
 
@@ -18,6 +19,7 @@ export const commands: readonly CommandSpec[] = [
   list,
   show,
   decisions,
+  search,
   report,
   check,
   explain,

@@ -27,6 +27,7 @@ const packages: Readonly<Record<string, string>> = {
   commander: 'cli',
   'fast-glob': 'read',
   'string-width': 'safe',
+  re2js: 'index-store',
   zod: 'parse report config',
   marked: 'report',
   ink: 'tui',

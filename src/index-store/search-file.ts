@@ -1,0 +1,71 @@
+/** A transcript and a needle → the lines that hold it, in order. Lines whose bytes cannot hold it are not decoded. */
+import { closeSync } from 'node:fs';
+import { decodeLine } from '../parse/decode-line.ts';
+import { createLineSplitter, type Line } from '../parse/split-lines.ts';
+import { asName } from '../parse/wire.ts';
+import { openRegularFile } from '../read/open-regular-file.ts';
+import { readBytes } from '../read/read-bytes.ts';
+import type { Needle } from './parse-needle.ts';
+import { type SearchKind, searchTexts } from './search-texts.ts';
+
+export interface LineHit {
+  readonly line: number;
+  readonly kind: SearchKind;
+  readonly when: string | null;
+  /** What stands around the first place where it was found. */
+  readonly before: string;
+  readonly found: string;
+  readonly after: string;
+}
+
+const CHUNK = 1 << 20;
+const PAD = 1024;
+const AROUND = 60;
+let buffer: Buffer | undefined;
+
+/** Throws what reading throws; undefined where it cannot be opened. */
+export function searchFile(file: string, needle: Needle, kinds: ReadonlySet<SearchKind>): LineHit[] | undefined {
+  const opened = openRegularFile(file, 'follow');
+  if (!opened.ok) return undefined;
+  const hits: LineHit[] = [];
+  const onLine = (line: Line) => {
+    if (mayHold(line.bytes, needle)) for (const hit of searchLine(line, needle, kinds)) hits.push(hit);
+  };
+  buffer ??= Buffer.allocUnsafeSlow(PAD + CHUNK);
+  try {
+    const { size } = opened.stat;
+    const splitter = createLineSplitter(onLine, () => {});
+    for (let at = 0; at < size; at += CHUNK) {
+      const got = readBytes(opened.fd, buffer, PAD, Math.min(CHUNK, size - at), at);
+      splitter.push(buffer.subarray(PAD, PAD + got));
+      if (got === 0) break;
+    }
+    splitter.end();
+  } finally {
+    closeSync(opened.fd);
+  }
+  return hits;
+}
+
+function mayHold(bytes: Uint8Array, { inBytes }: Needle): boolean {
+  if (inBytes === undefined) return true;
+  inBytes.lastIndex = 0;
+  return inBytes.test(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).latin1Slice(0, bytes.length));
+}
+
+/** Of each kind the first place. */
+function searchLine(line: Line, needle: Needle, kinds: ReadonlySet<SearchKind>): LineHit[] {
+  const hits = new Map<SearchKind, LineHit>();
+  for (const { value } of decodeLine(line, () => {}).records) {
+    for (const { kind, text } of searchTexts(value)) {
+      if (hits.has(kind) || !kinds.has(kind)) continue;
+      const place = needle.find(text);
+      if (place === null) continue;
+      const before = text.slice(Math.max(0, place.start - AROUND), place.start);
+      const found = text.slice(place.start, Math.min(place.end, place.start + 4 * AROUND));
+      const after = text.slice(place.end, place.end + AROUND);
+      hits.set(kind, { line: line.number, kind, when: asName(value['timestamp']), before, found, after });
+    }
+  }
+  return [...hits.values()];
+}
