@@ -3,7 +3,7 @@
  * So parallel results stay beside their calls, and a result written before its call still follows it.
  */
 import type { Head } from './head.ts';
-import type { Parents } from './resolve-parents.ts';
+import { NAMESAKE, type Parents } from './resolve-parents.ts';
 
 /** Sets the place of records without uuid, too: `parents.parent` of such a record becomes the one before it. */
 export function orderRecords(heads: readonly Head[], { parent, duplicate, side }: Parents): Int32Array {
@@ -35,7 +35,7 @@ export function orderRecords(heads: readonly Head[], { parent, duplicate, side }
   for (const head of heads) {
     const { index } = head;
     if (side[index] === 1 || duplicate[index] === 1) continue;
-    if (head.uuid === null) parent[index] = before;
+    if (head.uuid === null || duplicate[index] === NAMESAKE) parent[index] = before;
     before = index;
     const above = parent[index]!;
     if (above < 0 || done[above] === 1) emit(index);

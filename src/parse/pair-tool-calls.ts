@@ -68,7 +68,7 @@ function pairWithin({ heads, duplicate, report }: PairedFile, file: number): Too
       if (!isDuplicate || side.length === 0) side.push(ref);
     }
   };
-  for (const head of heads) if (duplicate[head.index] === 0) add(head, false);
+  for (const head of heads) if (duplicate[head.index] !== 1) add(head, false);
   for (const head of heads) if (duplicate[head.index] === 1) add(head, true);
 
   const pairs: ToolPair[] = [];

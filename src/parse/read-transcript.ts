@@ -65,7 +65,7 @@ export function countRecords({ table, parents, thread }: Transcript): RecordCoun
   let duplicates = 0;
   for (const { index, uuid } of table.heads) {
     if (uuid === null) unthreaded += 1;
-    else if (parents.duplicate[index] === 1) duplicates += 1;
+    else if (parents.duplicate[index] !== 0) duplicates += 1;
     else if (parents.side[index] === 1) otherLanes += 1;
     else if (thread.branch[index]! > 0) abandoned += 1;
     else active += 1;

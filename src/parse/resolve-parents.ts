@@ -6,11 +6,13 @@
 import type { Report } from '../model/diagnostic.ts';
 import { createHanger } from './create-hanger.ts';
 import { cutCycles } from './cut-cycles.ts';
-import type { Head } from './head.ts';
+import { getOrAdd } from './get-or-add.ts';
+import type { Block, Head } from './head.ts';
 
 export interface Parents {
   /** Index of the parent; -1 for a root, a duplicate, or a record without uuid. */
   readonly parent: Int32Array;
+  /** 1 for a record that repeats an earlier one, `NAMESAKE` for another record under its uuid. */
   readonly duplicate: Uint8Array;
   /** Index by uuid; of equal uuids the first. */
   readonly byUuid: ReadonlyMap<string, number>;
@@ -31,7 +33,7 @@ export function resolveParents(heads: readonly Head[], report: Report, mixed = t
   >();
 
   for (const head of heads) {
-    if (head.uuid === null || duplicate[head.index] === 1) continue;
+    if (head.uuid === null || duplicate[head.index] !== 0) continue;
     const found = climb(head, byUuid, report);
     if (found >= 0 && side[found] === side[head.index]) parent[head.index] = found;
     else if (found >= 0 && side[head.index] === 1) continue;
@@ -50,16 +52,33 @@ export function resolveParents(heads: readonly Head[], report: Report, mixed = t
 
 function indexByUuid(heads: readonly Head[], duplicate: Uint8Array, report: Report): Map<string, number> {
   const byUuid = new Map<string, number>();
+  const holdsMore = createComparer(heads);
   for (const head of heads) {
     if (head.uuid === null) continue;
     const first = byUuid.get(head.uuid);
     if (first === undefined) byUuid.set(head.uuid, head.index);
     else {
-      duplicate[head.index] = 1;
+      duplicate[head.index] = holdsMore(head, first) ? NAMESAKE : 1;
       report('parse/duplicate-uuid', `The uuid of line ${heads[first]!.line} again.`, head.line);
     }
   }
   return byUuid;
+}
+
+/** Another record under a uuid that is taken: it holds calls or results that the first does not. */
+export const NAMESAKE = 2;
+
+function createComparer(heads: readonly Head[]): (head: Head, first: number) => boolean {
+  const known = new Map<number, ReadonlySet<string>>();
+  return (head, first) => {
+    if (!head.blocks.some(isToolBlock)) return false;
+    const ids = getOrAdd(known, first, () => new Set(heads[first]!.blocks.filter(isToolBlock).map(({ id }) => id)));
+    return head.blocks.some((block) => isToolBlock(block) && block.id !== '' && !ids.has(block.id));
+  };
+}
+
+function isToolBlock({ kind }: Block): boolean {
+  return kind === 'use' || kind === 'result';
 }
 
 /** In a file of one agent everything is marked as side; there the agent is the main lane. */
@@ -100,7 +119,7 @@ function hangOnPreceding(
 ): void {
   const hanger = createHanger(parent);
   for (const head of heads) {
-    if (head.uuid === null || duplicate[head.index] === 1) continue;
+    if (head.uuid === null || duplicate[head.index] !== 0) continue;
     const lane = side[head.index] === 0 ? 'main' : `side ${head.agentId ?? ''}`;
     const why = lacking.get(head.index);
     if (why !== undefined) {

@@ -28,7 +28,8 @@ export function threadRecords(heads: readonly Head[], parents: Parents, pin: Pin
   const leaf = pinned >= 0 ? pinned : lastSpoken(heads, parents);
   const onPath = markPath(parent, leaf);
 
-  const isInput = (index: number) => heads[index]!.uuid !== null && BRANCHING.has(heads[index]!.input?.kind ?? '');
+  const isInput = (index: number) =>
+    heads[index]!.uuid !== null && duplicate[index] === 0 && BRANCHING.has(heads[index]!.input?.kind ?? '');
   const inputs = countInputsBelow(order, parent, isInput);
   const separated = new Uint8Array(heads.length);
   const branch = new Int32Array(heads.length);
@@ -37,7 +38,7 @@ export function threadRecords(heads: readonly Head[], parents: Parents, pin: Pin
 
   for (const index of order) {
     const above = parent[index]!;
-    if (heads[index]!.uuid === null) {
+    if (heads[index]!.uuid === null || duplicate[index] !== 0) {
       branch[index] = above < 0 ? 0 : branch[above]!;
       continue;
     }
@@ -69,7 +70,7 @@ function pinnedLeaf(heads: readonly Head[], { byUuid, side }: Parents, pin: Pin 
 function lastSpoken(heads: readonly Head[], { duplicate, side }: Parents): number {
   for (let index = heads.length - 1; index >= 0; index--) {
     const { uuid, type } = heads[index]!;
-    if (uuid === null || duplicate[index] === 1 || side[index] === 1) continue;
+    if (uuid === null || duplicate[index] !== 0 || side[index] === 1) continue;
     if (type === 'user' || type === 'assistant') return index;
   }
   return -1;

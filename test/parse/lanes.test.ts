@@ -28,6 +28,18 @@ describe('§4 agents written into the main file (1.x)', () => {
     expect(session.records).toMatchObject({ active: 5, otherLanes: 4 });
   });
 
+  test('an agent started on an abandoned branch is abandoned with it', async () => {
+    const session = await transcript()
+      .prompt('u1', 'one')
+      .prompt('u2', 'two', { parentUuid: 'u1' })
+      .blocks('a1', task('t1', 'look'), { parentUuid: 'u2' })
+      .prompt('x1', 'look', { ...side, parentUuid: null })
+      .asks('x2', 'q1', 'There?', { ...side, parentUuid: 'x1' })
+      .prompt('u3', 'two, but better', { parentUuid: 'u1' })
+      .parse();
+    expect(session.asks).toMatchObject([{ lane: 'sidechain-1', branch: 'abandoned', round: 3 }]);
+  });
+
   test('told the same words, they were started in order', async () => {
     const session = await transcript()
       .blocks('a1', task('t1', 'look'))

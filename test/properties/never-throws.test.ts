@@ -85,19 +85,33 @@ test('§4.5 what is not damaged is counted as it is', async () => {
 interface Spoken {
   readonly type?: unknown;
   readonly uuid?: string;
-  readonly message?: { readonly content: string | readonly { readonly type: string }[] };
+  readonly message?: { readonly content: string | readonly SpokenBlock[] };
 }
+
+interface SpokenBlock {
+  readonly type: string;
+  readonly id?: string;
+  readonly tool_use_id?: string;
+}
+
+const toolIds = (message: Spoken['message']): string[] =>
+  typeof message?.content === 'string'
+    ? []
+    : (message?.content ?? []).flatMap(({ id, tool_use_id }) =>
+        [id, tool_use_id].filter((each) => each !== undefined && each !== ''),
+      );
 
 test('D2, D3 nothing is lost: every call is shown once, in whatever record it stands', async () => {
   await fc.assert(
     fc.asyncProperty(records, async (lines) => {
       const session = await parseSession(toText(lines));
-      const seen = new Set<string>();
-      const first = (lines as readonly Spoken[]).filter(({ uuid }) => {
-        if (uuid === undefined) return true;
-        const isNew = !seen.has(uuid);
-        seen.add(uuid);
-        return isNew;
+      const ids = new Map<string, ReadonlySet<string>>();
+      // A record under a uuid that is taken counts if it holds a call or a result that the first does not.
+      const first = (lines as readonly Spoken[]).filter(({ uuid, message }) => {
+        const own = toolIds(message);
+        const known = uuid === undefined ? undefined : ids.get(uuid);
+        if (uuid !== undefined && known === undefined) ids.set(uuid, new Set(own));
+        return known === undefined || own.some((id) => !known.has(id));
       });
       const blocks = (type: string) =>
         first

@@ -53,3 +53,10 @@ test('§4.7 of sessions that end together the first path has it', async () => {
 test('§4.7 the same call id on another record is another ask', async () => {
   expect(await copies(session('a.jsonl', early), session('b.jsonl', late, 'other'))).toEqual([null, null]);
 });
+
+test('§4.7 who resumed a session answered there: an open ask is the copy', async () => {
+  const open = await session('a.jsonl', early);
+  const answered = await session('b.jsonl', late);
+  const settled = { ...answered, asks: answered.asks.map((ask) => ({ ...ask, status: 'answered' as const })) };
+  expect(markCopies([open, settled]).map(({ asks }) => asks[0]?.copyOf?.file ?? null)).toEqual(['b.jsonl', null]);
+});
