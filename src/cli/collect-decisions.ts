@@ -30,7 +30,7 @@ export async function collectDecisions({ files, list }: Sessions, wish: Decision
     const rows = await listDecisionRows(session, folder, wish.kinds);
     // Also the unwanted: a copy is a copy even if the filters leave its original out.
     copies.add({ id, file, endedAt, asks: rows.map(copyKey) });
-    kept.push(...rows.filter((row) => isWanted(row, folder)));
+    for (const row of rows) if (isWanted(row, folder)) kept.push(row);
     ids.push(id);
     oldest = earlierTime(oldest, startedAt);
   }
@@ -39,8 +39,8 @@ export async function collectDecisions({ files, list }: Sessions, wish: Decision
 }
 
 /** An interruption has no call to be known by, but no two happen in the same millisecond. */
-function copyKey({ kind, toolUseId, uuid, when }: DecisionRow) {
-  return { toolUseId: toolUseId ?? (when === null ? '' : `${kind} ${when}`), uuid };
+function copyKey({ kind, toolUseId, uuid, when, status }: DecisionRow) {
+  return { toolUseId: toolUseId ?? (when === null ? '' : `${kind} ${when}`), uuid, status };
 }
 
 /** What has no time comes last. */

@@ -98,7 +98,7 @@ const toolIds = (message: Spoken['message']): string[] =>
   typeof message?.content === 'string'
     ? []
     : (message?.content ?? []).flatMap(({ id, tool_use_id }) =>
-        [id, tool_use_id].filter((each) => each !== undefined && each !== ''),
+        [id, tool_use_id].filter((each): each is string => each !== undefined && each !== ''),
       );
 
 test('D2, D3 nothing is lost: every call is shown once, in whatever record it stands', async () => {
