@@ -23,22 +23,36 @@ interface Holder {
   readonly session: string;
   readonly file: string;
   readonly endedAt: number;
-  readonly uuid: string | null;
   readonly open: boolean;
 }
 
+/** Of one call: who holds it first, in all and by the record's uuid. No more is kept, however often a file repeats it. */
+interface Holders {
+  first: Holder;
+  readonly byUuid: Map<string | null, Holder>;
+}
+
 export function createCopyIndex(): CopyIndex {
-  const holders = new Map<string, Holder[]>();
-  const originOf: CopyIndex['originOf'] = (ask, file) => findOrigin(ask, file, holders.get(ask.toolUseId) ?? []);
+  const known = new Map<string, Holders>();
+  const originOf: CopyIndex['originOf'] = ({ toolUseId, uuid }, file) => {
+    const holders = known.get(toolUseId);
+    if (holders === undefined) return null;
+    const { first, byUuid } = holders;
+    // Where a record has no uuid, the call alone must do.
+    const origin = uuid === null ? first : firstOf(byUuid.get(uuid), byUuid.get(null));
+    return origin === undefined || origin.file === file ? null : { session: origin.session, file: origin.file };
+  };
   return {
     originOf,
     add({ id: session, file, endedAt, asks }) {
       const end = endedAt === null ? Number.POSITIVE_INFINITY : Date.parse(endedAt);
       for (const { toolUseId, uuid, status } of asks) {
         if (toolUseId === '') continue;
-        const known = holders.get(toolUseId) ?? [];
-        known.push({ session, file, endedAt: end, uuid, open: status === 'pending' });
-        holders.set(toolUseId, known);
+        const holder = { session, file, endedAt: end, open: status === 'pending' };
+        const holders = known.get(toolUseId) ?? { first: holder, byUuid: new Map() };
+        holders.first = firstOf(holders.first, holder)!;
+        holders.byUuid.set(uuid, firstOf(holders.byUuid.get(uuid), holder)!);
+        known.set(toolUseId, holders);
       }
     },
     mark(session) {
@@ -58,14 +72,10 @@ export function markCopies(sessions: readonly Session[]): Session[] {
   return sessions.map((session) => index.mark(session));
 }
 
-function findOrigin(ask: AskKey, file: string, holders: readonly Holder[]): Ask['copyOf'] {
-  const same = holders.filter(({ uuid }) => uuid === null || ask.uuid === null || uuid === ask.uuid);
-  if (same.length < 2) return null;
-  const [first] = same.toSorted(
-    (a, b) => Number(a.open) - Number(b.open) || compare(a.endedAt, b.endedAt) || compare(a.file, b.file),
-  );
-  if (first === undefined || first.file === file) return null;
-  return { session: first.session, file: first.file };
+function firstOf(a: Holder | undefined, b: Holder | undefined): Holder | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  const order = Number(a.open) - Number(b.open) || compare(a.endedAt, b.endedAt) || compare(a.file, b.file);
+  return order <= 0 ? a : b;
 }
 
 function compare<Value extends number | string>(a: Value, b: Value): number {
