@@ -13,7 +13,7 @@ export function answerLines(question: Question, look: Look): Line[] {
   const said = (mark: SafeText, name: SafeText, words: string) => {
     const quoted = safe`${name}${look.glyphs.quotes[0]}${sanitise(words.trim())}${look.glyphs.quotes[1]}`;
     const first = [span(safe`${mark} `, 'ask', 'bold')];
-    lines.push(...indentLines(wrapSpan(quoted, look.width - 4, 'plain', 'bold'), first, hang));
+    for (const line of indentLines(wrapSpan(quoted, look.width - 4, 'plain', 'bold'), first, hang)) lines.push(line);
   };
   if (kind === 'boolean' && question.options.length === 0) lines.push(yesOrNo(answer?.value, look));
   if (answer === null) return lines;

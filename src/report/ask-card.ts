@@ -68,11 +68,13 @@ function remarkLines(ask: Ask, look: Look, full: boolean): Line[] {
   const [open, close] = look.glyphs.quotes;
   if (ask.response !== null) {
     const words = safe`the person said: ${open}${sanitise(ask.response.trim())}${close}`;
-    lines.push(...wrapSpan(words, look.width, 'plain', 'bold'));
+    for (const line of wrapSpan(words, look.width, 'plain', 'bold')) lines.push(line);
   }
   if (ask.ambiguous)
-    lines.push(...wrapSpan(safe`The recorded answer can be read in more than one way.`, look.width, 'thinking'));
-  if (ask.ambiguous || ask.status === 'invalid' || ask.questions.length === 0) lines.push(...rawLines(ask, look, full));
+    for (const line of wrapSpan(safe`The recorded answer can be read in more than one way.`, look.width, 'thinking'))
+      lines.push(line);
+  if (ask.ambiguous || ask.status === 'invalid' || ask.questions.length === 0)
+    for (const line of rawLines(ask, look, full)) lines.push(line);
   if (ask.depth > friendlyDepth) {
     lines.push(
       ...wrapSpan(safe`${ask.depth} asks in a row: perhaps it is time for some work in between.`, look.width, 'info'),

@@ -17,7 +17,7 @@ export function foldText(text: SafeText, width: number, keep: number): Folded {
     const line = all[taken++]!;
     // Only as much of a line as can be shown is wrapped: it may have millions of characters.
     const start = line.slice(0, width * keep * 2) as SafeText;
-    lines.push(...wrapText(start, width).slice(0, keep - lines.length));
+    for (const line of wrapText(start, width).slice(0, keep - lines.length)) lines.push(line);
     if (start.length < line.length) break;
   }
   return { lines, left: all.length - taken };

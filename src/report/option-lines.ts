@@ -21,9 +21,11 @@ export function optionLines(option: Option, marks: Look['glyphs']['one'], look: 
   const lines = indentLines(label, [mark]);
   const hang = [span(safe`    `)];
   if (option.description !== null && option.description !== '') {
-    lines.push(...indentLines(wrapSpan(sanitise(option.description), look.width - 4, 'plain', 'dim'), hang, hang));
+    for (const line of indentLines(wrapSpan(sanitise(option.description), look.width - 4, 'plain', 'dim'), hang, hang))
+      lines.push(line);
   }
-  if (option.preview !== null && (option.chosen || full)) lines.push(...previewLines(option.preview, look, full));
+  if (option.preview !== null && (option.chosen || full))
+    for (const line of previewLines(option.preview, look, full)) lines.push(line);
   return lines;
 }
 

@@ -20,11 +20,11 @@ export function questionLines(question: Question, place: SafeText, look: Look, f
   const lines: Line[] = [...headLines(question, place, look), ...wordingLines(question, look)];
   const known = new Set(question.options.map(({ id }) => id));
   for (const option of question.options) {
-    lines.push(...optionLines(option, marks, look, full));
+    for (const line of optionLines(option, marks, look, full)) lines.push(line);
     const raised = question.followUps.filter((followUp) => followUp.option === option.id);
-    lines.push(...followUpLines(raised, look, full));
+    for (const line of followUpLines(raised, look, full)) lines.push(line);
   }
-  lines.push(...answerLines(question, look));
+  for (const line of answerLines(question, look)) lines.push(line);
   const stray = question.followUps.filter((followUp) => !known.has(followUp.option));
   return [...lines, ...followUpLines(stray, look, full)];
 }
@@ -50,7 +50,7 @@ function wordingLines(question: Question, look: Look): Line[] {
   const optional = question.required ? safe`` : safe` (optional)`;
   const lines = wrapSpan(safe`${sanitise(question.text)}${many}${optional}`, look.width, 'plain', 'bold');
   if (question.description !== null && question.description !== '') {
-    lines.push(...wrapSpan(sanitise(question.description), look.width, 'plain', 'dim'));
+    for (const line of wrapSpan(sanitise(question.description), look.width, 'plain', 'dim')) lines.push(line);
   }
   return question.options.length > 0 ? [...lines, []] : lines;
 }
