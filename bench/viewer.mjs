@@ -2,7 +2,7 @@
 //   node bench/viewer.mjs [steps=100000] [columns=120] [rows=40]
 
 import { once } from 'node:events';
-import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createWriteStream, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,7 +38,11 @@ child.onData((data) => {
 });
 try {
   const first = await frame(() => {}, 120_000);
-  process.stdout.write(`first frame      ${(first.at - began).toFixed(0)} ms (${steps} steps)\n`);
+  while (!received.includes('Timeline')) await new Promise((resolve) => setTimeout(resolve, 5));
+  const size = (statSync(file).size / 1e6).toFixed(0);
+  process.stdout.write(
+    `first frame      ${(first.at - began).toFixed(0)} ms, the session ${(performance.now() - began).toFixed(0)} ms (${steps} steps, ${size} MB)\n`,
+  );
   await settle();
   await measure('cursor move', [...'jjjjjjjjjjkkkkkkkkkk'], 120);
   await measure('scroll by one', 'j', 120);

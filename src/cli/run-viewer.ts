@@ -9,6 +9,9 @@ import type { ExitCode, Io, Terminal } from './io.ts';
 import { listEntries } from './list-entries.ts';
 import { watchSession } from './watch-session.ts';
 
+/** Bytes; more takes longer to read than anybody likes to look at nothing. */
+const largeSize = 4_000_000;
+
 export async function runViewer(
   io: Io,
   terminal: Terminal,
@@ -47,7 +50,7 @@ export async function runViewer(
     },
     ...(only === undefined
       ? { list: () => listEntries(io, sessions) }
-      : { session: { name: only.file, read: () => read(only) } }),
+      : { session: { name: only.file, isLarge: only.size > largeSize, read: () => read(only) } }),
     unicode: isUnicode(io.env),
     replay: flags.replay === true,
     follow: flags.follow === true,

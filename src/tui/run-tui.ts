@@ -1,5 +1,4 @@
 /** Runs the viewer until it is left; false where the session could not be read. START HERE: the terminal is taken, Ink draws into it, and it is given back. */
-import { setTimeout } from 'node:timers/promises';
 import { render } from 'ink';
 import { createElement } from 'react';
 import { App } from './App.tsx';
@@ -12,7 +11,8 @@ import { createSuspend } from './suspend.ts';
 import { lookOf } from './view.ts';
 import type { Viewer } from './viewer.ts';
 
-const patienceMs = 60;
+/** Until the frame that says what is being read stands on the screen. */
+const frameMs = 40;
 
 export async function runTui(viewer: Viewer): Promise<boolean> {
   const { stdin, stdout } = viewer;
@@ -38,10 +38,9 @@ export async function runTui(viewer: Viewer): Promise<boolean> {
   // Before the first frame: what is typed meanwhile is kept for us, not written on the screen.
   stdin.setRawMode(true);
   screen.enter();
+  const open = () => openFirst(viewer, store).then((wasRead) => wasRead || finish(false), failed);
   // What is read in a moment is shown at once; what takes longer says so first.
-  const opening = openFirst(viewer, store);
-  opening.then((wasRead) => wasRead || finish(false), failed);
-  await Promise.race([opening.catch(() => {}), setTimeout(patienceMs)]);
+  if (viewer.session?.isLarge !== true) await open();
   const ink = render(createElement(App, { store, now: viewer.now }), {
     stdout: screen as unknown as NodeJS.WriteStream,
     stdin,
@@ -52,6 +51,7 @@ export async function runTui(viewer: Viewer): Promise<boolean> {
   const stopTicking = startTicking(store);
   const stopListing = listSessions(viewer, store, failed);
   ink.waitUntilExit().then(end, failed);
+  if (viewer.session?.isLarge === true) setTimeout(open, frameMs);
   try {
     return await ended;
   } finally {

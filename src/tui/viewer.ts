@@ -10,6 +10,13 @@ export interface Listing {
   readonly total: number;
 }
 
+export interface FirstSession {
+  readonly name: string;
+  /** Reading it takes so long that it is said first. */
+  readonly isLarge: boolean;
+  readonly read: () => Promise<Session | undefined>;
+}
+
 export interface Viewer {
   readonly stdin: NodeJS.ReadStream;
   readonly stdout: NodeJS.WriteStream;
@@ -20,7 +27,7 @@ export interface Viewer {
   readonly unicode: boolean;
   readonly keys?: readonly KeyRow[];
   /** What to begin with; the picker where it is not given. */
-  readonly session?: { readonly name: string; readonly read: () => Promise<Session | undefined> };
+  readonly session?: FirstSession;
   readonly replay?: boolean;
   readonly follow?: boolean;
   readonly folder: string;

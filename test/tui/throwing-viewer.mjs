@@ -32,7 +32,7 @@ try {
     now: () => now(),
     settings: { ascii: false, utc: true, theme: 'dark', pauseOnQuestions: false },
     unicode: true,
-    session: { name: file, read: async () => session },
+    session: { name: file, isLarge: false, read: async () => session },
     folder: '/',
     open: async () => undefined,
     watch: () => () => {},
