@@ -23,28 +23,35 @@ const brokenLine =
   /\n(?<=[^\n]{40}[\w+/=.-]\r?\n)(?:(?<=[\w+/=.-]{16}\r?\n)[ \t]{0,8}(?=[\w+/=-])|[ \t]{0,8}(?=[\w+/=-]{16}))/g;
 const letters: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
 
+/** A stretch of the view: taken over sign by sign, or one sign that was decoded. */
+interface Stretch {
+  readonly view: number;
+  readonly text: number;
+  /** Where the escape ends that it was decoded from. */
+  readonly end?: number;
+}
+
 export function looseView(text: string): LooseView | undefined {
   const changes = listChanges(text);
   if (changes.length === 0) return undefined;
   let view = '';
   let from = 0;
-  /** Where each stretch that was taken over begins, in the view and in the text. */
-  const views = [0];
-  const texts = [0];
+  const stretches: Stretch[] = [{ view: 0, text: 0 }];
   for (const { start, end, put } of changes) {
     if (start < from) continue;
-    view += text.slice(from, start) + put;
+    view += text.slice(from, start);
+    if (put !== '') stretches.push({ view: view.length, text: start, end });
+    view += put;
     from = end;
-    views.push(view.length);
-    texts.push(end);
+    stretches.push({ view: view.length, text: end });
   }
   view += text.slice(from);
-  const back = (at: number): number => {
-    const stretch = lastUpTo(views, at);
-    return Math.min(texts[stretch]! + at - views[stretch]!, texts[stretch + 1] ?? text.length);
+  const placeOf = (at: number): readonly [number, number] => {
+    const own = lastUpTo(stretches, at);
+    const start = own.text + (own.end === undefined ? at - own.view : 0);
+    return [start, own.end ?? start + 1];
   };
-  // The last character's own place, then one on: what was left out behind it does not belong to it.
-  return { text: view, place: (start, end) => [back(start), Math.max(back(end - 1) + 1, back(start))] };
+  return { text: view, place: (start, end) => [placeOf(start)[0], placeOf(end - 1)[1]] };
 }
 
 function listChanges(text: string): Change[] {
@@ -67,13 +74,13 @@ function listChanges(text: string): Change[] {
   return changes.sort((a, b) => a.start - b.start);
 }
 
-function lastUpTo(sorted: readonly number[], at: number): number {
+function lastUpTo(stretches: readonly Stretch[], at: number): Stretch {
   let low = 0;
-  let high = sorted.length - 1;
+  let high = stretches.length - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if (sorted[middle]! <= at) low = middle;
+    if (stretches[middle]!.view <= at) low = middle;
     else high = middle - 1;
   }
-  return low;
+  return stretches[low]!;
 }

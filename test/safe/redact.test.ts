@@ -153,3 +153,53 @@ test('as many different secrets as a text can hold', () => {
   const texts = ['@', 'a@', '://a:', 'eyJ', '-----BEGIN ', 'password=', '/home/', '\\u0041', '\u200b', '[redacted:'];
   for (const text of texts) expect(redactor.text(text.repeat(100_000 / text.length)).length).toBeGreaterThan(0);
 });
+
+describe('names of users', () => {
+  const own = createRedactor({ key: 'k', users: ['ann', 'al', 'root', 'Zoë'] });
+
+  test.each([
+    ['ann', true],
+    ['ann was here', true],
+    ['by ann', true],
+    ['(ann)', true],
+    ['ann_shop', true],
+    ['anna and Joann', false],
+    ['ann2', false],
+    ['Zoë!', true],
+    ['al and root', false],
+  ])('in %j: %s', (text, isHidden) => {
+    expect(own.text(text).includes('[redacted:user:')).toBe(isHidden);
+  });
+
+  test('are learned from homes, and each time they stand there', () => {
+    const learner = createRedactor({ key: 'k' });
+    expect(learner.text('mona ran')).toBe('mona ran');
+    for (const path of ['/home/mona/x', 'C:\\Users\\lisa\\x', '/home/user/x']) learner.learn(path);
+    expect(learner.text('mona, lisa, user, mona')).toMatch(/^\[[^\]]+\], \[[^\]]+\], user, \[[^\]]+\]$/);
+    expect(learner.counts()).toEqual({ user: 2 });
+  });
+});
+
+describe('what was redacted before', () => {
+  const own = createRedactor({ key: 'k' });
+  const mail = 'mona@shop.org';
+  const tag = own.text(mail);
+
+  test('stays, and what stands beside it is still found', () => {
+    expect(own.text(`${mail} ${tag} ${mail} password=${tag}`)).toBe(`${tag} ${tag} ${tag} password=${tag}`);
+    expect(own.text(`${tag}${tag} ${mail}`)).toBe(`${tag}${tag} ${tag}`);
+  });
+
+  test('does not hide what only looks like it', () => {
+    expect(own.text(`[redacted:x:${mail}]`)).toBe(`[redacted:x:${tag}]`);
+  });
+});
+
+test('only a text that ends in … was cut, and only a known beginning is taken for a secret', () => {
+  const start = mustFind[8]!.secret.slice(0, 14);
+  expect(redactor.text(`see ${start}`)).toBe(`see ${start}`);
+  expect(redactor.text(`see ${start} and …`)).toBe(`see ${start} and …`);
+  expect(redactor.text('a risk-free-day…')).toBe('a risk-free-day…');
+  expect(redactor.text(`${start}…`)).toMatch(/^\[redacted:github-token:[0-9a-f]+\]$/);
+  expect(redactor.text(`${mustFind.at(-1)!.text.slice(0, 30)}…`)).toMatch(/^\[redacted:private-key:[0-9a-f]+\]$/);
+});
