@@ -3,6 +3,8 @@ import type { Screen } from './screen.ts';
 
 export function createSuspend(screen: Screen, stdin: NodeJS.ReadStream): () => void {
   return () => {
+    // There are no jobs to stop there.
+    if (process.platform === 'win32') return;
     process.once('SIGCONT', () => {
       stdin.setRawMode(true);
       screen.enter();

@@ -48,9 +48,7 @@ describe.runIf(hasTmux)('in tmux', () => {
       [80, 24],
     ]) {
       tmux.run('resize-window', '-t', 'm', '-x', String(columns), '-y', String(rows));
-      await tmux.until(
-        columns! >= 110 ? /─ Detail/ : columns! >= 70 ? /─ Rounds/ : /❯ you +Add a login page/,
-      );
+      await tmux.until(columns! >= 110 ? /─ Detail/ : columns! >= 70 ? /─ Rounds/ : /❯ you +Add a login page/);
     }
     tmux.type('q');
     await tmux.until(/[#$] *$/m);
