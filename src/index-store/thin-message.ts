@@ -125,7 +125,8 @@ function isToolBlock({ type }: ThinBlock): boolean {
 function mayStartWith(bytes: Uint8Array, start: number, opening: Uint8Array): boolean {
   for (let at = 0; at < opening.length; at++) {
     const byte = bytes[start + at];
-    if (byte === BACKSLASH) return true;
+    // Of all escapes only this one could stand for a letter.
+    if (byte === BACKSLASH) return bytes[start + at + 1] === 0x75;
     if (byte !== opening[at]) return false;
   }
   return true;

@@ -19,7 +19,7 @@ export type ThinReader = (line: number) => Wire | null;
 const NAMES = [
   ...['type', 'agentId', 'sessionId', 'session_id', 'cwd', 'gitBranch', 'version'],
   ...['uuid', 'parentUuid', 'timestamp', 'logicalParentUuid', 'parentToolUseID'],
-  ...['isSidechain', 'message', 'attachment', 'toolUseResult', 'data'],
+  ...['isSidechain', 'message', 'attachment', 'data', 'toolUseResult'],
   // With one of these the whole record is read.
   ...['role', 'content', 'question_id', 'question', 'isApiErrorMessage', 'interruptedByShutdown', 'subtype'],
   ...['operation', 'summary', 'leafUuid', 'customTitle', 'aiTitle'],
@@ -29,6 +29,8 @@ const matchName = createKeyMatcher(NAMES);
 /** In what a tool gave back: an agent's id, or the questions of an ask. */
 const matchTelling = createKeyMatcher(['agentId', 'agent_id', 'questions']);
 const matchType = createKeyMatcher(['type']);
+const matchAgent = createKeyMatcher(['agentId']);
+const AGENT = NAMES.indexOf('agentId');
 
 /** Always the same fields in the same order: that makes it fast to read. */
 function emptyRecord() {
@@ -48,6 +50,7 @@ function emptyRecord() {
     isSidechain: false,
     message: null as ThinMessage | null,
     attachment: null as { readonly type: string | null } | null,
+    data: null as { readonly agentId: string | null } | null,
   };
 }
 
@@ -121,6 +124,8 @@ export function createThinReader(scanner: StructureScanner): ThinReader {
         record.attachment = readAttachment();
         return record.attachment !== null;
       case 15:
+        record.data = readData();
+        return !walk.broken;
       case 16:
         return !isTelling();
       default:
@@ -146,6 +151,18 @@ export function createThinReader(scanner: StructureScanner): ThinReader {
     if (walk.broken || type === 'queued_command') return null;
     walk.leave();
     return { type };
+  };
+  /** Which agent reports progress. */
+  const readData = (): ThinRecord['data'] => {
+    if (bytes[walk.value] !== BRACE) return null;
+    let agentId: string | null = null;
+    walk.into();
+    while (walk.next()) {
+      if (isStrange()) walk.broken = true;
+      else if (isName(matchAgent)) agentId = text(AGENT);
+    }
+    if (!walk.broken) walk.leave();
+    return { agentId };
   };
   const read = (line: number): Wire | null => {
     walk.enter(line + TAPE_HEADER);

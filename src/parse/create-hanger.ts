@@ -38,7 +38,8 @@ export function createHanger(parent: Int32Array): Hanger {
 
 /** Union-find over the parents, with path halving. */
 function createRootFinder(parent: Int32Array) {
-  const up = Int32Array.from(parent, (above, index) => (above < 0 ? index : above));
+  const up = parent.slice();
+  for (let index = 0; index < up.length; index++) if (up[index]! < 0) up[index] = index;
   return {
     find(index: number): number {
       let at = index;

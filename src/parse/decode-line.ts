@@ -2,7 +2,7 @@
  * One line → its records, each with its own bytes. A line that is not one JSON object is searched for
  * several that were glued together; every part comes out as a record or as a bad part, never as nothing.
  */
-import { isUtf8 } from 'node:buffer';
+import { isAscii, isUtf8 } from 'node:buffer';
 import type { Report } from '../model/diagnostic.ts';
 import { recoverGlued } from './recover-glued.ts';
 import type { Line } from './split-lines.ts';
@@ -93,7 +93,9 @@ function parseJson(bytes: Uint8Array): Parsed {
 
 /** Bytes that are not UTF-8 become U+FFFD. */
 export function decodeUtf8(bytes: Uint8Array): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  // Most lines are ASCII, and six times faster to copy than to decode.
+  return buffer.toString(isAscii(buffer) ? 'latin1' : 'utf8');
 }
 
 function nameOf(value: unknown): string {
