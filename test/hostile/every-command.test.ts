@@ -63,6 +63,14 @@ describe('every payload in every field, through every command', () => {
     );
   });
 
+  test('a formula is text in a spreadsheet', async () => {
+    for (const command of ['list', 'decisions']) {
+      const { stdout } = await runAskback([command, place, '--format', 'csv']);
+      expect(stdout).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+      expect(stdout).not.toMatch(/(^|[,"])=HYPERLINK/m);
+    }
+  });
+
   test('JSON holds it all as it was', async () => {
     const { stdout } = await runAskback(['report', place]);
     const [session] = JSON.parse(stdout).sessions;
