@@ -73,7 +73,10 @@ export async function runCli(world: World): Promise<ExitCode> {
 
 /** Commander's own words: `error: unknown option '--fromat'\n(Did you mean --format?)`. */
 function usageText(message: string): string {
-  const text = message.replace(/^error: /, '').trim();
+  const text = message
+    .replace(/^error: /, '')
+    .replace(/^unknown command '([^']*)'/, "'$1' is no command, and no file or session id begins so")
+    .trim();
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.?)]$/.test(text) ? '' : '.'}`;
 }
 

@@ -38,7 +38,7 @@ export function decisionFooter(rows: readonly DecisionRow[], shown: number, reac
 /** Says also what the mark in the table means. */
 function undecidedSpans(rows: readonly DecisionRow[]): Span[] {
   const count = rows.filter(isUndecided).length;
-  return count === 0 ? [] : [span(safe`! nobody decided ${count} of them`, 'error', 'bold')];
+  return count === 0 ? [] : [span(safe`! ${count} went on undecided`, 'error', 'bold')];
 }
 
 function statusSpans(rows: readonly DecisionRow[], look: Look): Span[] {

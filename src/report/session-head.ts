@@ -47,15 +47,16 @@ function timesOf({ startedAt, endedAt }: Session, { utc, glyphs }: Look): SafeTe
 }
 
 function countsOf(session: Session): SafeText[] {
-  const { toolCalls, rounds, lanes, branches } = session;
+  const { toolCalls, rounds, lanes } = session;
   const failed = toolCalls.errors > 0 ? safe` (${toolCalls.errors} failed)` : safe``;
   const agents = lanes.filter(({ id, copy }) => id !== 'main' && !copy).length;
-  const abandoned = branches.filter(({ name }) => name === 'abandoned').length;
+  const counted = rounds.filter(({ number }) => number > 0);
+  const active = counted.filter(({ branch }) => branch === 'active').length;
+  const left = counted.length - active;
   return [
-    countWords(rounds.filter(({ number }) => number > 0).length, safe`round`),
+    safe`${countWords(active, safe`round`)}${left > 0 ? safe` + ${left} abandoned` : safe``}`,
     safe`${countWords(toolCalls.total, safe`tool call`)}${failed}`,
     agents > 0 ? countWords(agents, safe`agent`) : safe``,
-    abandoned > 0 ? countWords(abandoned, safe`abandoned branch`, safe`abandoned branches`) : safe``,
   ];
 }
 

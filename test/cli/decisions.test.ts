@@ -13,7 +13,7 @@ const rowsOf = async (...args: string[]): Promise<DecisionRow[]> => {
   return JSON.parse(stdout).decisions;
 };
 
-describe('issue 3.2: askback decisions', () => {
+describe('askback decisions', () => {
   test('newest first, one line for each question and plan of the active branch, counts at the end', async () => {
     const { code, stdout, stderr } = await run(...samples);
     expect([code, stderr]).toEqual([0, '']);
@@ -23,7 +23,7 @@ describe('issue 3.2: askback decisions', () => {
     expect(times).toEqual(times.toSorted().reverse());
     expect(lines.slice(25)).toEqual([
       '',
-      '22 questions, 2 plans in 2 sessions · ! nobody decided 2 of them',
+      '22 questions, 2 plans in 2 sessions · ! 2 went on undecided',
       '● 13 answered · ● 2 approved · ○ 1 pending · ◌ 2 timeout · ⊘ 6 cancelled',
       '21 by human · 2 by timeout · 1 by nobody',
       'sessions reach back to 2026-03-02',

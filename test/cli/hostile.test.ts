@@ -73,7 +73,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('RISKS: what a transcript holds never reaches the terminal raw', () => {
+describe('what a transcript holds never reaches the terminal raw', () => {
   test.each([
     ['show'],
     ['show', '--full', '--branch', 'all'],

@@ -31,7 +31,7 @@ const titles = async (...args: string[]): Promise<string[]> => {
   return JSON.parse(stdout).sessions.map(({ title }: { title: string }) => title.split(' ')[0]);
 };
 
-describe('issue 3.3: askback list', () => {
+describe('askback list', () => {
   test('the table', async () => {
     const { code, stdout, stderr } = await run(sample, chineseSample);
     expect([code, stderr]).toEqual([0, '']);
@@ -138,7 +138,7 @@ describe('issue 3.3: askback list', () => {
   });
 
   test.each(['table', 'csv', 'markdown', 'json', 'ndjson'])(
-    'RISKS: hostile text is shown, not acted on (%s)',
+    'hostile text is shown, not acted on (%s)',
     async (format) => {
       const attack = '=evil\x1b]52;c;aGk=\x07\x1b[2J\x9b31m\u202e\u2028|x';
       const text = sessionLines([{ ...ask('h1', 1, attack), question: attack }], { title: attack, cwd: attack });

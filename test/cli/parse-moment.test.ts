@@ -15,7 +15,7 @@ afterEach(() => {
   process.env['TZ'] = zone;
 });
 
-describe('issue 3.2: --since and --until', () => {
+describe('--since and --until', () => {
   test.each([
     ['2026-03-01', '2026-03-01T00:00:00.000Z', '2026-03-02T00:00:00.000Z'],
     ['2026-12-31', '2026-12-31T00:00:00.000Z', '2027-01-01T00:00:00.000Z'],

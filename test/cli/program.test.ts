@@ -21,7 +21,11 @@ describe('the program', () => {
   });
 
   test.each([
-    ['a wrong command', ['shwo'], "askback: Unknown command 'shwo' (Did you mean show?)\n"],
+    [
+      'a wrong command',
+      ['shwo'],
+      "askback: 'shwo' is no command, and no file or session id begins so (Did you mean show?)\n",
+    ],
     ['a wrong option', ['report', '--fromat', 'json'], "askback: Unknown option '--fromat' (Did you mean --format?)\n"],
     ['a missing argument', ['show'], "askback: Missing required argument 'session'.\n"],
     ['a path that is not there', ['show', 'no/such.jsonl'], 'askback: There is no file or folder "no/such.jsonl".\n'],
@@ -51,7 +55,11 @@ describe('the program', () => {
       ['show', sample, '--branch', '7'],
       'askback: There is no branch 7; the session has 0 (active), 1 (abandoned).\n',
     ],
-    ['a command of the demo that is none', ['demo', 'shwo'], "askback: Unknown command 'shwo' (Did you mean show?)\n"],
+    [
+      'a command of the demo that is none',
+      ['demo', 'shwo'],
+      "askback: 'shwo' is no command, and no file or session id begins so (Did you mean show?)\n",
+    ],
     [
       'a file that cannot be written',
       ['report', sample, '--out', 'no-such-folder/report.json'],

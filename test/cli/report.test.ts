@@ -23,7 +23,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('askback report', () => {
-  test('DESIGN 6: two runs without a timestamp are the same bytes', async () => {
+  test('§6: two runs without a timestamp are the same bytes', async () => {
     const args = ['report', sample, chineseSample, '--no-timestamp'];
     const [first, second] = await Promise.all([runAskback(args), runAskback(args)]);
     expect([first.code, first.stderr]).toEqual([0, '']);
@@ -100,7 +100,7 @@ describe('askback report', () => {
     }
   });
 
-  test('DESIGN 4.7: an ask that another file had first is counted once', async () => {
+  test('§4.7: an ask that another file had first is counted once', async () => {
     const project = join(folder, 'copies');
     mkdirSync(project);
     copyFileSync(join(root, sample), join(project, 'a.jsonl'));

@@ -83,7 +83,7 @@ describe('askback show', () => {
     expect(stdout).not.toContain('Round 6/8');
   });
 
-  test('DESIGN 4.4: abandoned branches are shown on demand', async () => {
+  test('§4.4: abandoned branches are shown on demand', async () => {
     const { stdout } = await runAskback(['show', sample, '--branch', '1']);
     expect(stdout).toContain('━━ Round 9 · abandoned branch 1 ━');
     expect(stdout).not.toContain('Round 1/8');

@@ -50,7 +50,7 @@ describe('every fixture', () => {
   );
 });
 
-/** DESIGN's two sums: nothing that stands in a file is lost. */
+/** The two sums of §4.5: nothing that stands in a file is lost. */
 function expectConserved({ records }: Session): void {
   const { lines, glued, total, blank, badLines, active, abandoned, otherLanes, unthreaded, duplicates } = records;
   expect(lines + glued).toBe(total + blank + badLines);

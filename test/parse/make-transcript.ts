@@ -94,7 +94,7 @@ export function story({ rounds }: Session): string[] {
   });
 }
 
-/** Both sums of DESIGN §4.5, as what is missing: zero and zero. */
+/** Both sums of §4.5, as what is missing: zero and zero. */
 export function missing({ records: r }: Pick<Session, 'records'>): [number, number] {
   return [
     r.lines + r.glued - r.total - r.blank - r.badLines,

@@ -8,7 +8,9 @@ const shown = readmeBlocks(readme);
 
 test('the README shows every command with its output', () => {
   const used = new Set(shown.map(({ command }) => command.split(' ')[1]));
-  expect([...used].sort()).toEqual(['check', 'decisions', 'doctor', 'list', 'report', 'show']);
+  expect([...used].sort()).toEqual([
+    ...['archive', 'check', 'decisions', 'doctor', 'explain', 'list', 'report', 'search', 'show'],
+  ]);
 });
 
 test.each(shown)('README line $line: $command', ({ command, output }) => {

@@ -8,7 +8,7 @@ import { makeRow } from './make-row.ts';
 const all: DecisionWish = { kinds: new Set(['question', 'plan', 'permission', 'interrupt']), branch: 'all' };
 const at = (time: string) => Date.parse(time);
 
-describe('issue 3.2: filters', () => {
+describe('filters', () => {
   test.each<[string, Partial<DecisionWish>, Partial<DecisionRow>, boolean]>([
     ['kind', { kinds: new Set(['plan']) }, {}, false],
     ['kind', { kinds: new Set(['plan']) }, { kind: 'plan' }, true],

@@ -21,7 +21,7 @@ const mixed = [
   makeRow({ kind: 'plan', question: '# Plan: Move it\n\n1. first', status: 'rejectedWithFeedback', response: 'no' }),
 ];
 
-describe('issue 3.2: the table of decisions', () => {
+describe('the table of decisions', () => {
   test.each([20, 30, 43, 44, 60, 75, 76, 80, 100, 120, 149, 150, 200, 400])('no line is wider than %i', (width) => {
     for (const wrap of [false, true]) {
       for (const line of decisionTable(mixed, ids, createLook({ width }), wrap)) {
@@ -99,7 +99,7 @@ describe('issue 3.2: the table of decisions', () => {
     }
   });
 
-  test('RISKS: hostile text is shown, not acted on', () => {
+  test('hostile text is shown, not acted on', () => {
     const attack = 'a\x1b]52;c;aGk=\x07\x1b[2J\r\u202eevil\n\nb';
     const row = makeRow({ question: attack, chosen: [attack], project: attack, notes: attack, session: attack });
     for (const width of [30, 60, 100, 200]) {

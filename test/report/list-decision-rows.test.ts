@@ -7,7 +7,7 @@ import { listDecisionRows } from '../../src/report/list-decision-rows.ts';
 const every = new Set(decisionVocabulary.kinds);
 const sample = await readSession('fixtures/samples/login-feature.jsonl');
 
-describe('issue 3.2: a row for every question and decision', () => {
+describe('a row for every question and decision', () => {
   test('in the order of the asks, follow-ups that were put after their parent, then the other decisions', async () => {
     const rows = await listDecisionRows(sample, undefined, every);
     expect(rows.map(({ kind, ask, followUp, status, decidedBy }) => [kind, ask, followUp, status, decidedBy])).toEqual([

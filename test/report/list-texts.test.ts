@@ -12,13 +12,13 @@ describe('CSV', () => {
   });
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1', '\x1b[31m=1+1'])(
-    'RISKS: a spreadsheet does not run %j',
+    'a spreadsheet does not run %j',
     (text) => expect(csvText([], [[text]]).replace(/^\r\n"?/, '')).toMatch(/^'/),
   );
 
   test('a number stays a number', () => expect(csvText([], [[-5]])).toBe('\r\n-5\r\n'));
 
-  test('RISKS: controls are shown, not written', () => {
+  test('controls are shown, not written', () => {
     const text = csvText(['h'], [['a\x1b]0;x\x07\u202eb\x9b1m']]);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\x00-\x1f\x7f-\x9f\u202e]/);
   });

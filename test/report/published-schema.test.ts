@@ -10,7 +10,7 @@ const schema = JSON.parse(readFileSync(`${root}/docs/report.schema.json`, 'utf8'
 const validate = new Ajv2020({ strict: false }).compile(schema);
 const tool = { name: 'askback', version: '0.0.0' };
 
-test('DESIGN 6: the report of every fixture fits the published schema', async () => {
+test('§6: the report of every fixture fits the published schema', async () => {
   const files = readdirSync(`${root}/fixtures`, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.jsonl'),
   );
@@ -19,7 +19,7 @@ test('DESIGN 6: the report of every fixture fits the published schema', async ()
   expect(validate.errors).toBeNull();
 });
 
-test('DESIGN 6: the published schema refuses a report that lacks a promised field', async () => {
+test('§6: the published schema refuses a report that lacks a promised field', async () => {
   const session = await readSession(`${root}/fixtures/samples/login-feature.jsonl`);
   const report = JSON.parse(JSON.stringify(buildReport([session], { tool })));
   delete report.sessions[0].asks[0].decidedBy;

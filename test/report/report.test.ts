@@ -19,7 +19,7 @@ const joined = async (pieces: AsyncIterable<string>) => {
   return text;
 };
 
-describe('DESIGN 6: the report', () => {
+describe('§6: the report', () => {
   test.each(files)('%s fits the schema, in every form', async (file) => {
     const session = await readSession(`${fixtures}/${file}`);
     const report = buildReport([session], { tool });

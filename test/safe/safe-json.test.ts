@@ -5,7 +5,7 @@ import { safeJson } from '../../src/safe/safe-json.ts';
 const acted =
   /[\x00-\x09\x0b-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/u;
 
-describe('RISKS: safeJson', () => {
+describe('safeJson', () => {
   test('escapes what a terminal would act on, or hide', () => {
     expect(safeJson('\x1b[2J \x7f \x9b31m \u202e \u2028 \u{e0041}')).toBe(
       String.raw`"\u001b[2J \u007f \u009b31m \u202e \u2028 \udb40\udc41"`,

@@ -34,7 +34,7 @@ function expectClean(viewer: Started): void {
   expect(viewer.osc).toEqual([]);
 }
 
-describe.runIf(hasPty)('RISKS C.6 1–4: hostile text on every screen', () => {
+describe.runIf(hasPty)('promise 1–4: hostile text on every screen', () => {
   test.each([
     [120, 40],
     [80, 24],

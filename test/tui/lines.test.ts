@@ -100,7 +100,7 @@ test('emoji are shown without the parts that terminals disagree about', () => {
   expect(onlyAscii('本a\ue0ff│é')).toBe('??a\ue0ff??');
 });
 
-test('RISKS C.6 65: only the viewer holds Ink', () => {
+test('promise 65: only the viewer holds Ink', () => {
   const program = readFileSync(join(root, 'dist/cli.cjs'), 'utf8');
   expect(program).not.toMatch(/yoga|useInput|react-reconciler/i);
   expect(readFileSync(join(root, 'dist/tui.mjs'), 'utf8')).toMatch(/yoga/i);

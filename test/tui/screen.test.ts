@@ -78,7 +78,7 @@ describe('what is written', () => {
   });
 });
 
-test('RISKS C.6 55: after 200 sizes from 1 × 1 to 300 × 100 the frame is right', async () => {
+test('promise 55: after 200 sizes from 1 × 1 to 300 × 100 the frame is right', async () => {
   const desk = await openState(sample, { columns: 80, rows: 24 });
   const drawn = draw(desk);
   let seed = 7;

@@ -31,11 +31,17 @@ export const demo: CommandSpec<DemoFlags> = {
   run: async (io, [wanted, ...args], { lang, color }) => {
     const command = wanted ?? (io.terminal === undefined ? 'show' : 'view');
     const files = filesFor(io, command, lang).map((file) => shortest(join(io.samples, file)));
-    const code = await io.run([command, ...files, ...args, '--color', color]);
+    const code = await io.run([command, ...place(command, files, args), '--color', color]);
     if (code === 0 && args.length === 0 && isLook(command)) await io.out.text(hint);
     return code;
   },
 };
+
+/** Some commands want their own arguments first, or no sessions at all. */
+function place(command: string, files: readonly string[], args: readonly string[]): readonly string[] {
+  if (command === 'archive' || command === 'search') return [...args, ...files];
+  return command === 'explain' || command === 'completion' || command === 'cache' ? args : [...files, ...args];
+}
 
 function isLook(command: string): boolean {
   return command === 'show' || command === 'view';
@@ -58,6 +64,7 @@ function shortest(file: string): string {
 const hint = safe`
 That was a sample. What to try next:
   askback demo show --asks                only what was asked, and who decided
+  askback demo decisions                  every question as a row, over both samples
   askback demo report --format markdown   the audit report, for people
   askback                                 your own sessions, to choose among
 `;

@@ -32,8 +32,8 @@ export const show: CommandSpec<ShowFlags> = {
     new Option('--rounds <a-b>', 'these rounds only').conflicts('round'),
     new Option('--branch <n|all>', 'an abandoned branch by its number, or all of them'),
     new Option('--asks', 'only the cards of the questions'),
-    new Option('--dialog', 'only questions and answers, as a plain dialog'),
-    new Option('--json', 'the session as the report has it'),
+    new Option('--dialog', 'only questions and answers, as a plain dialog').conflicts(['asks', 'json']),
+    new Option('--json', 'the session as the report has it').conflicts(['asks', 'round', 'rounds', 'branch']),
     new Option('--thinking', 'unfold what the agent thought'),
     new Option('--full', 'unfold everything: parameters, results, prompts'),
     new Option('--width <n>', 'cells per line (default: the terminal, or 80)').argParser(parseWidth),
@@ -57,6 +57,11 @@ async function showAll(io: Io, sessions: Sessions, flags: ShowFlags): Promise<Ex
   let code: ExitCode = 0;
   let first = true;
   for await (const session of sessions.read()) {
+    const { total, lines, blank } = session.records;
+    if (total === 0 && lines > blank) {
+      code = await fail(io, `${session.file} is no transcript: none of its lines is a record.`);
+      continue;
+    }
     if (!first) await io.out.lines([[], []]);
     first = false;
     const own = await showOne(io, session, wish, flags);
