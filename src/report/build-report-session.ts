@@ -4,17 +4,22 @@ import type { ReportSession } from './report-schema.ts';
 
 export function buildReportSession(session: Session): ReportSession {
   const { id, file, title, cwd, agentVersions, gitBranch, startedAt, endedAt, records, toolCalls } = session;
+  /** Lines are those of the session's own file, unless it says which. */
+  const inFile = (other: string | undefined) => (other === undefined || other === file ? {} : { file: other });
+  const files = new Map(session.lanes.map((lane) => [lane.id, lane.file]));
   return {
     ...{ id, file, title, cwd, agentVersions: [...agentVersions], gitBranch, startedAt, endedAt },
     records: { ...records },
     toolCalls: { ...toolCalls },
     rounds: session.rounds.filter(({ number, steps }) => number > 0 || steps.length > 0).map(reportRound),
-    asks: session.asks.map(reportAsk),
-    decisions: session.decisions.map(({ kind, outcome, decidedBy, round, at, text }) => {
-      return { kind, outcome, decidedBy, round, at: { line: at.line }, text };
+    asks: session.asks.map((ask) => reportAsk(ask, inFile(files.get(ask.lane)))),
+    decisions: session.decisions.map(({ kind, outcome, decidedBy, round, at, text, lane }) => {
+      return { kind, outcome, decidedBy, round, at: { line: at.line, ...inFile(files.get(lane)) }, text };
     }),
     dialog: { ...session.dialog, dialog_history: session.dialog.dialog_history.map((entry) => ({ ...entry })) },
-    diagnostics: session.diagnostics.map(({ code, severity, message, line }) => ({ code, severity, message, line })),
+    diagnostics: session.diagnostics.map(({ code, severity, message, line, file: where }) => {
+      return { code, severity, message, line, ...inFile(where) };
+    }),
   };
 }
 
@@ -37,13 +42,13 @@ function reportRound(round: Round): ReportSession['rounds'][number] {
 
 type ReportAsk = ReportSession['asks'][number];
 
-function reportAsk(ask: Ask): ReportAsk {
+function reportAsk(ask: Ask, inFile: { file?: string }): ReportAsk {
   const { number, round, branch, lane, depth, toolUseId, tool, dialect, status, reason, decidedBy, source } = ask;
   const { askedAt, answeredAt, waitedMs, at, copyOf, raw, response, ambiguous, questions } = ask;
   return {
     ...{ number, round, branch, lane, depth, toolUseId, tool, dialect, status, reason, decidedBy, source },
     ...{ askedAt, answeredAt, waitedMs },
-    at: { line: at.line, resultLine: at.resultLine },
+    at: { line: at.line, resultLine: at.resultLine, ...inFile },
     copyOf: copyOf === null ? null : { session: copyOf.session, file: copyOf.file },
     ...{ raw, response, ambiguous },
     questions: questions.map(reportQuestion),

@@ -5,6 +5,8 @@ const text = z.string();
 const maybeText = z.nullable(z.string());
 const count = z.int().check(z.minimum(0));
 const line = z.int().check(z.minimum(1));
+/** Where the line is not one of the session's own file: that of an agent. */
+const otherFile = z.optional(text);
 const branch = z.enum(['active', 'abandoned']);
 const decidedBy = z.enum(['human', 'timeout', 'default', 'agent', 'nobody']);
 const askStatuses = ['answered', 'pending', 'cancelled', 'timeout', 'unanswered', 'invalid'] as const;
@@ -95,7 +97,7 @@ const ask = z.strictObject({
   askedAt: maybeText,
   answeredAt: maybeText,
   waitedMs: z.nullable(z.number()),
-  at: z.strictObject({ line: z.nullable(line), resultLine: z.nullable(line) }),
+  at: z.strictObject({ line: z.nullable(line), resultLine: z.nullable(line), file: otherFile }),
   copyOf: z.nullable(z.strictObject({ session: text, file: text })),
   raw: maybeText,
   response: maybeText,
@@ -117,7 +119,7 @@ const decision = z.strictObject({
   ]),
   decidedBy: z.enum(['human', 'rule', 'agent', 'nobody']),
   round: count,
-  at: z.strictObject({ line }),
+  at: z.strictObject({ line, file: otherFile }),
   text,
 });
 
@@ -133,6 +135,7 @@ const diagnostic = z.strictObject({
   severity: z.enum(['error', 'warning', 'info']),
   message: text,
   line: z.nullable(line),
+  file: otherFile,
 });
 
 const session = z.strictObject({

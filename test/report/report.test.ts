@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { Session } from '../../src/model/session.ts';
+import { parseSession } from '../../src/parse/parse-session.ts';
 import { readSession } from '../../src/read/read-session.ts';
 import { buildReport } from '../../src/report/build-report.ts';
 import { reportJson } from '../../src/report/report-json.ts';
@@ -29,6 +30,26 @@ describe('§6: the report', () => {
     expect(JSON.parse(json)).toEqual(report);
     const line = await joined(reportNdjson([session]));
     expect(reportLineSchema.parse(JSON.parse(line))).toEqual({ schemaVersion: 1, ...report.sessions[0] });
+  });
+
+  test('lines of an agent say in which file they stand, others do not', async () => {
+    const line = (record: object) => `${JSON.stringify(record)}\n`;
+    const call = (id: string, name: string, input: object, uuid: string) =>
+      line({
+        type: 'assistant',
+        uuid,
+        message: { role: 'assistant', content: [{ type: 'tool_use', id, name, input }] },
+      });
+    const questions = [{ question: 'Which?', options: [{ label: 'A' }] }];
+    const main = call('t1', 'Task', { prompt: 'look' }, 'a') + call('q0', 'AskUserQuestion', { questions }, 'b');
+    const agents = [
+      { id: 'x', file: 'agent-x.jsonl', toolUseId: 't1', input: call('q1', 'AskUserQuestion', { questions }, 'c') },
+    ];
+    const session = await parseSession(main, { file: 'main.jsonl', agents });
+    const [own] = buildReport([session], { tool }).sessions;
+    expect(own?.asks.map(({ at }) => at.file)).toEqual([undefined, 'agent-x.jsonl']);
+    expect(own?.diagnostics.map(({ file }) => file)).toEqual([undefined, undefined, undefined, 'agent-x.jsonl']);
+    expect(reportSchema.safeParse(buildReport([session], { tool })).success).toBe(true);
   });
 
   test('without sessions it is still a report', async () => {
