@@ -13,7 +13,11 @@ export const decisionPendingAtEnd = defineCheck({
       if (ask.status !== 'pending' || ask.decidedBy === 'agent' || ask.branch === 'abandoned') continue;
       // Then `answer/required` tells the worse half.
       if (await wentOn(session, ask)) continue;
-      report({ message: `${nameAsk(ask)} is still open at the end: resume the session to answer it.`, ask });
+      const isLast = session.rounds.every(({ number, branch }) => number <= ask.round || branch === 'abandoned');
+      const what = isLast
+        ? 'is still open at the end: resume the session to answer it.'
+        : 'was never answered, and the talk went on without it: make sure that nothing rests on it.';
+      report({ message: `${nameAsk(ask)} ${what}`, ask });
     }
   },
 });

@@ -18,7 +18,7 @@ export function runWords({ findings, sessions, suppressed, baselined }: CheckRun
     sessions.reduce((sum, session) => sum + session.asks, 0),
     safe`ask`,
   );
-  const affected = new Set(findings.map(({ session }) => session)).size;
+  const affected = countAffected(findings, sessions);
   const result =
     findings.length === 0
       ? safe`nothing found in ${looked}, ${asks}`
@@ -28,4 +28,12 @@ export function runWords({ findings, sessions, suppressed, baselined }: CheckRun
     ...(baselined > 0 ? [safe`${baselined} in the baseline`] : []),
   ];
   return { result, letPass: passed.join(', ') as SafeText };
+}
+
+/** Two files may share an id; what stands in an agent's file concerns its session. */
+function countAffected(findings: CheckRun['findings'], sessions: CheckRun['sessions']): number {
+  const own = new Set(sessions.map(({ file }) => file));
+  const files = new Set(findings.map(({ file }) => file));
+  const ids = new Set(findings.filter(({ file }) => !own.has(file)).map(({ session }) => session));
+  return sessions.filter(({ id, file }) => files.has(file) || ids.has(id)).length;
 }
