@@ -35,7 +35,7 @@ export function generate({
     for (let i = 0; i < n; i++) s += B62[(r() * 62) | 0];
     return s;
   };
-  const SIGPOOL = Array.from({ length: 64 }, () => 'CAIS' + b62(G, int(G, 300, 2400)) + '=');
+  const SIGPOOL = Array.from({ length: 64 }, () => `CAIS${b62(G, int(G, 300, 2400))}=`);
   const IMGPOOL = Array.from({ length: 4 }, () => {
     const s = b62(G, 8192);
     return s.repeat(int(G, 20, 120));
@@ -94,7 +94,7 @@ export function generate({
   const sentence = (r, n) => {
     let s = '';
     for (let i = 0; i < n; i++) s += (i ? ' ' : '') + pick(r, EN);
-    return s + '.';
+    return `${s}.`;
   };
   const T = [
     (r) => `import { ${pick(r, ID)}, type ${cap(pick(r, ID))} } from "../${pick(r, ID)}/${pick(r, ID)}.js";`,
@@ -107,10 +107,10 @@ export function generate({
     (r) => `    // ${sentence(r, int(r, 4, 14))}`,
     (r) =>
       `    return ${pick(r, ID)}.map((${pick(r, ID)[0]}) => ({ ...${pick(r, ID)[0]}, ${pick(r, ID)}: ${int(r, 0, 99999)}, "${pick(r, ID)}": '${pick(r, ID)}' }));`,
-    (r) => `  }`,
-    (r) => `}`,
-    (r) => ``,
-    (r) => `  });`,
+    (_r) => `  }`,
+    (_r) => `}`,
+    (_r) => ``,
+    (_r) => `  });`,
     (r) => `        self.${pick(r, ID)}["${pick(r, ID)}"] = re.compile(r"^(\\w+)\\s*=\\s*\\"([^\\"]*)\\"$")`,
     (r) => `    def ${pick(r, ID)}_${pick(r, ID)}(self, ${pick(r, ID)}: dict[str, Any] | None = None) -> list[str]:`,
     (r) =>
@@ -203,7 +203,7 @@ export function generate({
         ? pick(r, ['2.1.84', '2.1.128', '2.1.205', '2.1.241'])
         : pick(r, ['1.0.98', '2.0.76', '2.1.1', '2.1.37']);
     const slug = `${pick(r, EN)}-${pick(r, ID)}-${pick(r, ID)}`,
-      branch = pick(r, ['main', 'HEAD', 'feat/' + pick(r, ID), 'fix/' + pick(r, ID)]),
+      branch = pick(r, ['main', 'HEAD', `feat/${pick(r, ID)}`, `fix/${pick(r, ID)}`]),
       model = pick(r, [
         'claude-opus-4-5-20251101',
         'claude-sonnet-4-5-20250929',
@@ -222,7 +222,7 @@ export function generate({
       bufN = 0;
     };
     const emit = (obj) => {
-      const s = JSON.stringify(obj) + '\n';
+      const s = `${JSON.stringify(obj)}\n`;
       const n = Buffer.byteLength(s);
       buf.push(s);
       bufN += n;
@@ -320,7 +320,7 @@ export function generate({
     };
 
     function toolPair(mid, rid, us) {
-      const id = 'toolu_01' + b62(r, 22),
+      const id = `toolu_01${b62(r, 22)}`,
         x = r();
       let name,
         input,
@@ -331,15 +331,15 @@ export function generate({
       if (x < 0.4) {
         name = 'Bash';
         input = {
-          command: `cd ${cwd} && ${pick(r, ['npm test', 'rg -n "' + pick(r, ID) + '" src | head -50', 'git diff --stat', 'ls -la src', "cat package.json | jq '.scripts'"])}`,
+          command: `cd ${cwd} && ${pick(r, ['npm test', `rg -n "${pick(r, ID)}" src | head -50`, 'git diff --stat', 'ls -la src', "cat package.json | jq '.scripts'"])}`,
           description: sentence(r, 5),
         };
         content = PLAIN[i].slice(0, 30000);
-        if (r() < 0.02) content += '\n' + pick(r, DECOY);
+        if (r() < 0.02) content += `\n${pick(r, DECOY)}`;
         tur = { stdout: content, stderr: '', interrupted: false, isImage: false, noOutputExpected: false };
         if (r() < 0.08) {
-          content = 'Exit code 1\n' + content.slice(0, 2000);
-          tur = 'Error: ' + content;
+          content = `Exit code 1\n${content.slice(0, 2000)}`;
+          tur = `Error: ${content}`;
         }
       } else if (x < 0.7) {
         name = 'Read';
@@ -356,7 +356,7 @@ export function generate({
           ls = POOL[i],
           k = (r() * ls.length) | 0,
           a = ls.slice(k, k + 4).join('\n'),
-          b = a.replaceAll('const', 'let') + '\n' + sentence(r, 4);
+          b = `${a.replaceAll('const', 'let')}\n${sentence(r, 4)}`;
         input = { replace_all: false, file_path: f, old_string: a, new_string: b };
         content = `The file ${f} has been updated successfully.`;
         tur = {
@@ -370,7 +370,7 @@ export function generate({
               oldLines: 4,
               newStart: k + 1,
               newLines: 5,
-              lines: [...a.split('\n').map((s) => '-' + s), ...b.split('\n').map((s) => '+' + s)],
+              lines: [...a.split('\n').map((s) => `-${s}`), ...b.split('\n').map((s) => `+${s}`)],
             },
           ],
           userModified: false,
@@ -400,7 +400,7 @@ export function generate({
       emitUser([blk], newFmt ? { sourceToolAssistantUUID: au } : {}, tur);
     }
     function ask(mid, rid, us) {
-      const id = 'toolu_01' + b62(r, 22),
+      const id = `toolu_01${b62(r, 22)}`,
         n = r() < 0.7 ? 1 : int(r, 2, 4),
         qs = [],
         seen = new Set();
@@ -510,11 +510,11 @@ export function generate({
                   timestamp: ts(),
                   message: {
                     model,
-                    id: 'msg_01' + b62(r, 22),
+                    id: `msg_01${b62(r, 22)}`,
                     type: 'message',
                     role: 'assistant',
                     content: [
-                      { type: 'tool_use', id: 'toolu_01' + b62(r, 22), name: 'Read', input: { file_path: file_() } },
+                      { type: 'tool_use', id: `toolu_01${b62(r, 22)}`, name: 'Read', input: { file_path: file_() } },
                     ],
                   },
                   uuid: uuid(r),
@@ -562,7 +562,7 @@ export function generate({
       const m = uuid(r),
         bk = {};
       for (let i = int(r, 0, 6); i--; )
-        bk[file_()] = { backupFileName: hex8(r) + hex8(r) + '@v1', version: 1, backupTime: ts() };
+        bk[file_()] = { backupFileName: `${hex8(r) + hex8(r)}@v1`, version: 1, backupTime: ts() };
       emit({
         type: 'file-history-snapshot',
         messageId: m,
@@ -599,8 +599,8 @@ export function generate({
       if (r() < 0.3) attachment();
       const steps = int(r, 1, 14);
       for (let s = 0; s < steps && size < target; s++) {
-        const mid = 'msg_01' + b62(r, 22),
-          rid = 'req_011' + b62(r, 21),
+        const mid = `msg_01${b62(r, 22)}`,
+          rid = `req_011${b62(r, 21)}`,
           us = usage();
         if (r() < 0.35) {
           tick(500, 8000);
@@ -618,7 +618,7 @@ export function generate({
         if (r() < 0.35) {
           tick(500, 4000);
           emitAsst(
-            { type: 'text', text: (cjk && r() < 0.5 ? pick(r, CJK) + '。' : '') + sentence(r, int(r, 5, 60)) },
+            { type: 'text', text: (cjk && r() < 0.5 ? `${pick(r, CJK)}。` : '') + sentence(r, int(r, 5, 60)) },
             mid,
             rid,
             us,
@@ -630,9 +630,9 @@ export function generate({
           for (let q = 0; q < k; q++) toolPair(mid, rid, us);
         }
       }
-      const mid = 'msg_01' + b62(r, 22);
+      const mid = `msg_01${b62(r, 22)}`;
       tick(500, 4000);
-      emitAsst({ type: 'text', text: sentence(r, int(r, 20, 120)) }, mid, 'req_011' + b62(r, 21), usage());
+      emitAsst({ type: 'text', text: sentence(r, int(r, 20, 120)) }, mid, `req_011${b62(r, 21)}`, usage());
       if (!side) {
         const u = uuid(r);
         emit({
@@ -677,7 +677,7 @@ export function generate({
           });
           parent = cu;
           emitUser(
-            'This session is being continued from a previous conversation that ran out of context. ' + sentence(r, 600),
+            `This session is being continued from a previous conversation that ran out of context. ${sentence(r, 600)}`,
             { isVisibleInTranscriptOnly: true, isCompactSummary: true },
             undefined,
           );
@@ -697,9 +697,9 @@ export function generate({
   if (SINGLE) {
     const r = rng(SEED ^ 0x5151);
     const sid = uuid(r);
-    genFile(path.join(OUT, 'projects', proj(0), sid + '.jsonl'), SINGLE * 1e6, r, {
+    genFile(path.join(OUT, 'projects', proj(0), `${sid}.jsonl`), SINGLE * 1e6, r, {
       sessionId: sid,
-      cwd: '/home/dev/' + proj(0).slice(10),
+      cwd: `/home/dev/${proj(0).slice(10)}`,
       t0: Date.UTC(2025, 9, 1),
     });
   } else {
@@ -723,11 +723,11 @@ export function generate({
         p = i < big ? (i * 5) % PROJECTS : Math.min(PROJECTS - 1, (r() ** 1.7 * PROJECTS) | 0),
         t0 = Date.UTC(2025, 5, 1) + ((r() * 170 * 864e5) | 0);
       if (i >= big && lastSid && r() < 0.15) {
-        const ag = 'a' + hex8(r) + hex8(r);
+        const ag = `a${hex8(r)}${hex8(r)}`;
         genFile(path.join(OUT, 'projects', proj(lastP), lastSid, 'subagents', `agent-${ag}.jsonl`), sz, r, {
           sessionId: lastSid,
           agentId: ag,
-          cwd: '/home/dev/' + proj(lastP).slice(10),
+          cwd: `/home/dev/${proj(lastP).slice(10)}`,
           t0,
         });
         return;
@@ -735,9 +735,9 @@ export function generate({
       const sid = uuid(r);
       lastSid = sid;
       lastP = p;
-      genFile(path.join(OUT, 'projects', proj(p), sid + '.jsonl'), sz, r, {
+      genFile(path.join(OUT, 'projects', proj(p), `${sid}.jsonl`), sz, r, {
         sessionId: sid,
-        cwd: '/home/dev/' + proj(p).slice(10),
+        cwd: `/home/dev/${proj(p).slice(10)}`,
         t0,
       });
     });

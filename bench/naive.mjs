@@ -40,4 +40,5 @@ function chainLength(file) {
   return length;
 }
 
-console.log(what === 'chain' ? chainLength(place) : await countAsks(list(place)));
+const answer = what === 'chain' ? chainLength(place) : await countAsks(list(place));
+process.stdout.write(`${answer}\n`);

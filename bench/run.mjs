@@ -1,10 +1,10 @@
 // `npm run bench`: makes a corpus outside the project, runs askback and its rivals by turns in one clean environment, and
 // prints medians, ratios and whether the bars hold; it fails where one is missed or two answers differ.
-//   --size MB   of the corpus (1000)      --runs N   of each command (5; the slow ones run three times at most)
+//   --size MB   of the corpus (1000)      --runs N   of each command (5; the slow ones half as often)
 //   --only TEXT  commands whose name holds it      --json   for programs
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus, release, tmpdir, totalmem } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg, release, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bars, listCommands, memoryBars } from './commands.mjs';
@@ -19,6 +19,8 @@ const { values } = parseArgs({
   },
 });
 const size = Number(values.size);
+// Above the number of threads, times say little: look at the processor's seconds then.
+const loadBefore = loadavg()[0];
 const base = join(tmpdir(), 'askback-bench');
 
 function corpusOf(name, options) {
@@ -42,12 +44,12 @@ const env = { PATH: process.env.PATH, HOME: base, TZ: 'UTC', LC_ALL: 'C.UTF-8', 
 function runOnce({ name, run, answer }) {
   const out = join(base, 'time.txt');
   const began = process.hrtime.bigint();
-  const timed = spawnSync('/usr/bin/time', ['-f', '%M', '-o', out, ...run], { env, maxBuffer: 1 << 30 });
+  const timed = spawnSync('/usr/bin/time', ['-f', '%M %U %S', '-o', out, ...run], { env, maxBuffer: 1 << 30 });
   const seconds = Number(process.hrtime.bigint() - began) / 1e9;
   // `search` and `check` end with 1 where there is something to say.
   if (timed.error !== undefined || timed.status > 1) throw new Error(`${name} failed: ${timed.stderr}`);
-  const memory = Number(spawnSync('tail', ['-n', '1', out]).stdout) / 1024;
-  return { seconds, memory, answer: answer?.(timed.stdout.toString()) };
+  const [kilobytes, user, system] = readFileSync(out, 'utf8').trim().split('\n').at(-1).split(' ').map(Number);
+  return { seconds, memory: kilobytes / 1024, processor: user + system, answer: answer?.(timed.stdout.toString()) };
 }
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
@@ -58,7 +60,7 @@ const measured = new Map(wanted.map(({ name }) => [name, []]));
 for (const command of wanted) if (!command.slow) runOnce(command);
 for (let turn = 0; turn < Number(values.runs); turn++) {
   for (const command of wanted) {
-    if (command.slow && turn >= 3) continue;
+    if (command.slow && turn >= Math.ceil(Number(values.runs) / 2)) continue;
     measured.get(command.name).push(runOnce(command));
     process.stderr.write('.');
   }
@@ -72,6 +74,7 @@ const rows = wanted.map(({ name, same }) => {
   return {
     name,
     seconds,
+    processorSeconds: median(runs.map((run) => run.processor)),
     megabytesPerSecond: overCorpus ? size / seconds : null,
     peakMemory: Math.max(...runs.map((run) => run.memory)),
     same,
@@ -99,10 +102,11 @@ function groupBySame(all) {
   return found;
 }
 
-const machine = `${cpus()[0].model.trim()}, ${availableParallelism()} threads, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform} ${release()}, Node ${process.version}`;
+const load = [loadBefore, loadavg()[0]].map((each) => each.toFixed(1)).join(' to ');
+const machine = `${cpus()[0].model.trim()}, ${availableParallelism()} threads, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform} ${release()}, Node ${process.version}; load ${load}`;
 const result = { machine, size, runs: Number(values.runs), rows, ratios, memory, disagreeing };
 writeFileSync(join(base, 'result.json'), JSON.stringify(result, null, 1));
-if (values.json) console.log(JSON.stringify(result, null, 1));
+if (values.json) print(JSON.stringify(result, null, 1));
 else printTables(result);
 const failed = [...ratios, ...memory].some(({ holds }) => !holds) || disagreeing.length > 0;
 process.exitCode = failed ? 1 : 0;
@@ -110,19 +114,23 @@ process.exitCode = failed ? 1 : 0;
 function printTables() {
   const cell = (value, width) => String(value).padStart(width);
   const times = (ratio, most) => (most < 1 ? `${(1 / ratio).toFixed(1)} × faster` : `${ratio.toFixed(2)} ×`);
-  console.log(`${machine}\n\n| command | seconds | MB/s | peak MB |\n|---|---:|---:|---:|`);
-  for (const { name, seconds, megabytesPerSecond, peakMemory } of rows) {
+  print(`${machine}\n\n| command | seconds | processor s | MB/s | peak MB |\n|---|---:|---:|---:|---:|`);
+  for (const { name, seconds, processorSeconds, megabytesPerSecond, peakMemory } of rows) {
     const speed = megabytesPerSecond === null ? '' : megabytesPerSecond.toFixed(0);
-    console.log(
-      `| ${name.padEnd(18)} | ${cell(seconds.toFixed(3), 7)} | ${cell(speed, 5)} | ${cell(peakMemory.toFixed(0), 5)} |`,
+    print(
+      `| ${name.padEnd(18)} | ${cell(seconds.toFixed(3), 7)} | ${cell(processorSeconds.toFixed(2), 6)} | ${cell(speed, 5)} | ${cell(peakMemory.toFixed(0), 5)} |`,
     );
   }
-  console.log('\n| figure | against | ratio | bar | holds |\n|---|---|---:|---:|---|');
+  print('\n| figure | against | ratio | bar | holds |\n|---|---|---:|---:|---|');
   for (const { of, to, ratio, most, holds } of ratios) {
-    console.log(`| ${of} | ${to} | ${times(ratio, most)} | ${times(most, most)} | ${holds ? 'yes' : 'NO'} |`);
+    print(`| ${of} | ${to} | ${times(ratio, most)} | ${times(most, most)} | ${holds ? 'yes' : 'NO'} |`);
   }
   for (const { of, megabytes, most, holds } of memory) {
-    console.log(`| ${of} | memory | ${megabytes.toFixed(0)} MB | ${most} MB | ${holds ? 'yes' : 'NO'} |`);
+    print(`| ${of} | memory | ${megabytes.toFixed(0)} MB | ${most} MB | ${holds ? 'yes' : 'NO'} |`);
   }
-  for (const [same, members] of disagreeing) console.log(`\nDIFFERENT ANSWERS (${same}):`, members);
+  for (const [same, members] of disagreeing) print(`\nDIFFERENT ANSWERS (${same}):`, members);
+}
+
+function print(...texts) {
+  process.stdout.write(`${texts.map((text) => (typeof text === 'string' ? text : JSON.stringify(text))).join(' ')}\n`);
 }
