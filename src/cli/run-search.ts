@@ -5,10 +5,11 @@ import { createHeadScanner } from '../index-store/scan-heads.ts';
 import { type SearchHit, searchSession } from '../index-store/search-session.ts';
 import { type SearchKind, searchKinds } from '../index-store/search-texts.ts';
 import type { SessionFile } from '../model/session.ts';
+import { defuseCommands } from '../report/findings/defuse-commands.ts';
 import { flat } from '../report/flat.ts';
 import { listJson, listNdjson } from '../report/list-json.ts';
 import { safe } from '../safe/safe.ts';
-import { type SafeText, sanitise } from '../safe/sanitise.ts';
+import type { SafeText } from '../safe/sanitise.ts';
 import type { SearchFlags } from './commands/search.ts';
 import { fail } from './fail.ts';
 import type { ExitCode, Io } from './io.ts';
@@ -57,5 +58,6 @@ function kindsOf({ questions, prompts, tools }: SearchFlags): ReadonlySet<Search
 
 function hitText({ file, line, round, kind, before, found, after }: SearchHit): SafeText {
   const where = round === null ? safe`` : safe`round ${round}, `;
-  return safe`${sanitise(file)}:${line}: ${where}${kind as SafeText}: ${flat(`${before}${found}${after}`.trim())}\n`;
+  const text = flat(`${before}${found}${after}`.trim());
+  return defuseCommands(safe`${flat(file)}:${line}: ${where}${kind as SafeText}: ${text}\n`);
 }

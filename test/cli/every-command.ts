@@ -17,6 +17,8 @@ export function everyCommand(place: string, scratch: string): readonly (readonly
     ...reporters.map((name) => ['check', place, '--no-config', '--strict', '--reporter', name]),
     ['check', place, '--no-config', '--reporter', `sarif=${scratch}/check.sarif`],
     ...['text', 'json', 'ndjson'].map((format) => ['doctor', place, '--all', '--full', '--format', format]),
+    ...['text', 'json', 'ndjson'].map((format) => ['search', 'e', place, '--format', format]),
+    ['cache', 'info'],
     ['archive', `${scratch}/archive`, place, '--list'],
     ['archive', `${scratch}/archive`, place, '--verify', '--format', 'json'],
     ['demo', 'list'],
