@@ -97,10 +97,7 @@ function createShowStep(session: Session, { look, thinking, full }: ShowOptions,
     if (ask !== undefined) yield* askCard(ask, total, look, full);
     if (content !== undefined) yield* stepLines(step, content, look, { thinking, full }, session.cwd);
     for (const decision of decisionsOf(step)) yield decisionLine(decision, look);
-    for (const lane of lanesOf(step)) {
-      yield agentLine(lane, session, look);
-      for (const asked of session.asks) if (asked.lane === lane.id) yield* askCard(asked, total, look, full);
-    }
+    for (const lane of withNested(lanesOf(step), lanesOf)) yield* showAgent(lane, session, total, look, full);
   };
 }
 
@@ -110,16 +107,39 @@ function* strayAgents(session: Session, look: Look, full: boolean): Iterable<Lin
   for (const lane of session.lanes) {
     if (lane.id === 'main' || lane.copy || lane.toolUseId !== null) continue;
     yield [];
-    yield agentLine(lane, session, look);
-    for (const ask of session.asks) if (ask.lane === lane.id) yield* askCard(ask, total, look, full);
+    yield* showAgent(lane, session, total, look, full);
   }
+}
+
+function* showAgent(lane: Lane, session: Session, total: Totals, look: Look, full: boolean): Iterable<Line> {
+  yield agentLine(lane, session, look);
+  for (const ask of session.asks) {
+    if (ask.lane !== lane.id) continue;
+    yield [];
+    yield* askCard(ask, total, look, full);
+  }
+}
+
+/** Agents, each followed by those that it started. */
+function withNested(lanes: readonly Lane[], lanesOf: (step: Step) => readonly Lane[]): Set<Lane> {
+  const met = new Set<Lane>();
+  const waiting = lanes.toReversed();
+  for (let lane = waiting.pop(); lane !== undefined; lane = waiting.pop()) {
+    if (met.has(lane)) continue;
+    met.add(lane);
+    for (const nested of lane.steps.flatMap(lanesOf).reverse()) waiting.push(nested);
+  }
+  return met;
 }
 
 function groupBy<T>(values: readonly T[], key: (value: T) => string | null): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();
   for (const value of values) {
     const name = key(value);
-    if (name !== null && name !== '') groups.set(name, [...(groups.get(name) ?? []), value]);
+    if (name === null || name === '') continue;
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, [value]);
+    else group.push(value);
   }
   return groups;
 }
