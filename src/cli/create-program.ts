@@ -59,8 +59,13 @@ function visibleGlobalOptions(command: Command): Option[] {
   return (command.parent?.options ?? []).filter(({ long }) => long !== '--version');
 }
 
+const NARROW = 80;
+
+/** Beside each call what it does; below it, where that would not fit. */
 function examplesText({ examples }: CommandSpec): string {
   const widest = Math.max(...examples.map(([call]) => call.length));
-  const rows = examples.map(([call, what]) => `  ${call.padEnd(widest)}  ${what}`);
+  const beside = examples.map(([call, what]) => `  ${call.padEnd(widest)}  ${what}`);
+  const fits = beside.every((row) => row.length <= NARROW);
+  const rows = fits ? beside : examples.map(([call, what]) => `  ${call}\n      ${what}`);
   return rows.length === 0 ? '' : `\nExamples:\n${rows.join('\n')}\n`;
 }

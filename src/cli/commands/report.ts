@@ -34,7 +34,7 @@ export const report: CommandSpec<ReportFlags> = {
     ['askback report --format markdown -o decisions.md', 'all sessions, for people'],
     ["askback report run.jsonl | jq '.totals'", 'the counts'],
     ['askback report run.jsonl --redact -o for-others.json', 'without secrets and names'],
-    ['askback report --format ndjson src/', 'a line per session'],
+    ['askback report --format ndjson ~/transcripts', 'a line per session'],
   ],
   run: async (io, paths, flags) => {
     if (flags.schema === true) {
