@@ -36,6 +36,7 @@ child.onData((data) => {
   received += data;
   wake();
 });
+process.stdout.on('error', () => child.kill('SIGTERM'));
 try {
   const first = await frame(() => {}, 120_000);
   while (!received.includes('Timeline')) await new Promise((resolve) => setTimeout(resolve, 5));
