@@ -80,7 +80,7 @@ async function handOver(
 
     const broken = found.diagnostics.filter(isUnreadable);
     for (const problem of broken) await fail(io, withFile(problem));
-    const files = found.sessions.filter(keep);
+    const files = found.sessions.filter(keep).map((each) => nameStdin(each, spooled));
     if (files.length === 0 && found.sessions.length > 0 && !allowNone)
       return fail(io, 'None of the sessions is meant by include and exclude of the configuration.');
     if (files.length === 0 && !allowNone) return 2;
@@ -89,14 +89,19 @@ async function handOver(
       allRead = false;
     };
     const read = (wanted: readonly SessionFile[] = files) =>
-      tellEach(io, wanted, { source: readEach(wanted), spooled, onUnreadable });
+      tellEach(io, wanted, { source: readEach(wanted), onUnreadable });
     const list = () =>
-      tellEach(io, files, { source: listEach(io, files, cache && spooled === undefined), spooled, onUnreadable });
+      tellEach(io, files, { source: listEach(io, files, cache && spooled === undefined), onUnreadable });
     const code = await use({ files, read, list }, io);
     return allRead ? code : 2;
   } finally {
     spooled?.remove();
   }
+}
+
+/** The temporary file's name means nothing to anybody, and would make two runs differ. */
+function nameStdin(file: SessionFile, spooled: Spooled | undefined): SessionFile {
+  return file.file === spooled?.file ? { ...file, calledAs: '-' } : file;
 }
 
 const nothingMatched = 'read/nothing-matched';
@@ -137,7 +142,6 @@ async function* listFully(sessions: AsyncIterable<Session>): AsyncIterable<Liste
 interface Told<Given> {
   /** Of the files, in their order. */
   readonly source: AsyncIterable<Given>;
-  readonly spooled: Spooled | undefined;
   readonly onUnreadable: () => void;
 }
 
@@ -145,7 +149,7 @@ interface Told<Given> {
 async function* tellEach<Given extends Session | ListedSession>(
   io: Io,
   files: readonly SessionFile[],
-  { source, spooled, onUnreadable }: Told<Given>,
+  { source, onUnreadable }: Told<Given>,
 ): AsyncIterable<Given> {
   const progress = await progressOn(io);
   let index = 0;
@@ -162,10 +166,7 @@ async function* tellEach<Given extends Session | ListedSession>(
         await fail(io, withFile(problem));
       }
       const lines = 'lines' in session ? session.lines : session.records.lines;
-      // The temporary file's name means nothing to anybody, and would make two runs differ.
-      if (lines > 0 || problem === undefined) {
-        yield session.file === spooled?.file ? { ...session, file: '-' } : session;
-      }
+      if (lines > 0 || problem === undefined) yield session;
       if (io.out.isClosed()) return;
       tell();
     }

@@ -8,7 +8,7 @@ import { openTranscript } from '../read/open-transcript.ts';
 import { readSession } from '../read/read-session.ts';
 
 export async function listSession(file: SessionFile, digest: SessionDigest | undefined): Promise<ListedSession> {
-  if (digest !== undefined) return { ...confirmClearContext(digest), loadBody };
+  if (digest !== undefined) return { ...confirmClearContext(digest), file: file.calledAs ?? digest.file, loadBody };
   const session = await readSession(file);
   return { ...session, lines: session.records.lines };
 }

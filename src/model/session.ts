@@ -274,6 +274,8 @@ export interface SessionFile {
   /** The main file's name without its ending; the session's id where that is a uuid. */
   readonly id: string;
   readonly file: string;
+  /** What the main file is called in all that is said of it, where its path means nothing to anybody. */
+  readonly calledAs?: string;
   /** The folder of the project it belongs to, as the agent named it. */
   readonly project: string;
   readonly size: number;

@@ -4,7 +4,7 @@
  */
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { diagnosticCodes } from '../model/diagnostic-codes.ts';
-import type { AgentFile, Session, SessionFile } from '../model/session.ts';
+import type { Session, SessionFile } from '../model/session.ts';
 import { sortDiagnostics } from '../parse/create-report.ts';
 import { type AgentSource, parseSources } from '../parse/parse-session.ts';
 import type { TranscriptSource } from '../parse/read-transcript.ts';
@@ -19,7 +19,7 @@ import { openTranscript } from './open-transcript.ts';
 export async function readSession(session: SessionFile | string): Promise<Session> {
   const diagnostics: Diagnostic[] = [];
   const found = typeof session === 'string' ? await sessionAt(session, diagnostics) : session;
-  const main = await openSource(found.file, diagnostics);
+  const main = await openSource(found.file, diagnostics, found.calledAs);
   const agents: AgentSource[] = [];
   for (const agent of found.agents) agents.push({ agent, source: await openSource(agent.file, diagnostics) });
   return withDiagnostics(confirmClearContext(await parseSources(main, agents)), diagnostics);
@@ -28,7 +28,7 @@ export async function readSession(session: SessionFile | string): Promise<Sessio
 async function sessionAt(
   path: string,
   diagnostics: Diagnostic[],
-): Promise<{ file: string; agents: readonly AgentFile[] }> {
+): Promise<Pick<SessionFile, 'file' | 'calledAs' | 'agents'>> {
   const { sessions, diagnostics: met } = await findSessions([path]);
   const found = sessions.find(({ file }) => file === path) ?? (sessions.length === 1 ? sessions[0] : undefined);
   // What is wrong with the path itself is told when it is opened.
@@ -37,11 +37,11 @@ async function sessionAt(
   return found;
 }
 
-async function openSource(file: string, diagnostics: Diagnostic[]): Promise<TranscriptSource> {
+async function openSource(path: string, diagnostics: Diagnostic[], file = path): Promise<TranscriptSource> {
   const report = (code: Diagnostic['code'], message: string) => {
     diagnostics.push({ code, severity: diagnosticCodes[code][0], message, file, line: null });
   };
-  const opened = await openTranscript(file, report);
+  const opened = await openTranscript(path, report);
   if (opened.ok) return { file, chunks: opened.chunks(), load: opened.load };
   report(opened.code, opened.message);
   return { file, chunks: [], load: () => undefined };
