@@ -1,4 +1,5 @@
 /** Text → the well-known secrets in it, in order and not overlapping. Linear: prefixes first, patterns only behind them. */
+import { mayBegin } from './may-begin.ts';
 import { type SecretFamily, secretFamilies } from './secret-families.ts';
 
 export interface FoundSecret {
@@ -8,7 +9,6 @@ export interface FoundSecret {
 }
 
 const LEAD = 160;
-const inToken = /[\w-]/;
 
 export function findSecrets(text: string): FoundSecret[] {
   const found = findAll(text, secretFamilies);
@@ -28,10 +28,10 @@ export function findAll(text: string, families: readonly SecretFamily[]): FoundS
   return found;
 }
 
-function search(text: string, { name, rest, lead, inside }: SecretFamily, prefix: string, found: FoundSecret[]): void {
+function search(text: string, family: SecretFamily, prefix: string, found: FoundSecret[]): void {
+  const { name, rest, lead, inside } = family;
   for (let at = text.indexOf(prefix); at >= 0; at = text.indexOf(prefix, at + prefix.length)) {
-    // A prefix in the middle of a longer word is chance: base64 holds them all.
-    if (lead === undefined && prefix[0] !== '-' && at > 0 && inToken.test(text[at - 1]!)) continue;
+    if (lead === undefined && !mayBegin(text, at, family)) continue;
     const before = lead?.exec(text.slice(Math.max(0, at - LEAD), at))?.[0];
     if (lead !== undefined && before === undefined) continue;
     rest.lastIndex = at + prefix.length;

@@ -12,26 +12,33 @@ export interface SecretFamily {
   readonly lead?: RegExp;
   /** The secret is what group 1 of `rest` holds, not the prefix; the pattern keeps indices. */
   readonly inside?: boolean;
+  /** What may stand right before the prefix: unless told, an edge of a word, or a dash or underscore. */
+  readonly after?: 'edge' | 'any';
 }
 
-const family = (name: string, prefixes: string, rest: RegExp): SecretFamily => ({
+const family = (name: string, prefixes: string, rest: RegExp, more: Partial<SecretFamily> = {}): SecretFamily => ({
   name,
   prefixes: prefixes.split(' '),
   rest,
+  ...more,
 });
+/** For prefixes that no text holds by chance. */
+const glued = { after: 'any' } as const;
+/** For those so short that a dash before them is chance too. */
+const edge = { after: 'edge' } as const;
 
 const word = (least: number) => new RegExp(`[A-Za-z0-9]{${least},512}`, 'y');
 const name = (least: number) => new RegExp(`[\\w-]{${least},512}`, 'y');
 const hex = (least: number) => new RegExp(`[0-9a-fA-F]{${least},128}`, 'y');
 
 export const secretFamilies: readonly SecretFamily[] = [
-  family('anthropic-key', 'sk-ant-', /[a-z]{3,8}\d{2}-[\w-]{20,512}/y),
-  family('openrouter-key', 'sk-or-', /v1-[0-9a-f]{32,128}/y),
+  family('anthropic-key', 'sk-ant-', /[a-z]{3,8}\d{2}-[\w-]{20,512}/y, glued),
+  family('openrouter-key', 'sk-or-', /v1-[0-9a-f]{32,128}/y, glued),
   family('openai-key', 'sk-proj- sk-svcacct- sk-admin- sk-None-', name(20)),
   { name: 'openai-key', prefixes: ['T3BlbkFJ'], rest: /[\w-]{20,128}/y, lead: /sk-[\w-]{16,128}$/ },
-  family('github-token', 'ghp_ gho_ ghu_ ghs_ ghr_', word(36)),
-  family('github-token', 'github_pat_', /[A-Za-z0-9_]{22,255}/y),
-  family('gitlab-token', 'glpat- gldt- glrt- glptt- glcbt- glsoat- glft- glimt- glagent-', name(20)),
+  family('github-token', 'ghp_ gho_ ghu_ ghs_ ghr_', word(36), glued),
+  family('github-token', 'github_pat_', /[A-Za-z0-9_]{22,255}/y, glued),
+  family('gitlab-token', 'glpat- gldt- glrt- glptt- glcbt- glsoat- glft- glimt- glagent-', name(20), glued),
   family('aws-access-key', 'AKIA ASIA ABIA ACCA', /[A-Z2-7]{16}(?![A-Z0-9])/y),
   {
     name: 'aws-secret-key',
@@ -44,21 +51,23 @@ export const secretFamilies: readonly SecretFamily[] = [
   family('google-oauth-token', 'ya29.', /[\w-]{40,512}/y),
   family('stripe-key', 'sk_live_ rk_live_', word(20)),
   family('webhook-secret', 'whsec_', /[A-Za-z0-9+/=]{24,128}/y),
-  family('slack-token', 'xoxb- xoxp- xoxa- xoxr- xoxs- xoxe- xapp-', /[A-Za-z0-9-]{20,512}/y),
-  family('slack-webhook', 'hooks.slack.com/services/', /T\w{6,16}\/B\w{6,16}\/\w{20,64}/y),
+  family('slack-token', 'xoxb- xoxp- xoxa- xoxr- xoxs- xoxe- xapp-', /[A-Za-z0-9-]{20,512}/y, glued),
+  family('slack-webhook', 'hooks.slack.com/services/', /T\w{6,16}\/B\w{6,16}\/\w{20,64}/y, glued),
   family('discord-webhook', 'discord.com/api/webhooks/ discordapp.com/api/webhooks/', /\d{16,20}\/[\w-]{60,90}/y),
   { name: 'telegram-token', prefixes: [':AA'], rest: /[\w-]{33}(?![\w-])/y, lead: /\d{8,10}$/ },
   family('npm-token', 'npm_', word(36)),
   family('pypi-token', 'pypi-AgE', name(50)),
   family('rubygems-token', 'rubygems_', hex(48)),
   family('docker-token', 'dckr_pat_ dckr_oat_', name(24)),
-  family('huggingface-token', 'hf_ api_org_', word(34)),
+  family('huggingface-token', 'hf_', word(34), edge),
+  family('huggingface-token', 'api_org_', word(34)),
   family('groq-key', 'gsk_', word(48)),
   family('xai-key', 'xai-', word(64)),
   family('perplexity-key', 'pplx-', word(40)),
-  family('replicate-token', 'r8_', word(36)),
+  family('replicate-token', 'r8_', word(36), edge),
   family('sendgrid-key', 'SG.', /[\w-]{16,32}\.[\w-]{32,64}/y),
-  family('mailgun-key', 'key-', /[0-9a-f]{32}(?![0-9a-f])/y),
+  // `cache-key-…` is a name like any other.
+  family('mailgun-key', 'key-', /[0-9a-f]{32}(?![0-9a-f])/y, edge),
   family('shopify-token', 'shpat_ shpss_ shpca_ shppa_', hex(32)),
   family('digitalocean-token', 'dop_v1_ doo_v1_ dor_v1_', hex(64)),
   family('supabase-key', 'sbp_', hex(40)),
@@ -82,6 +91,7 @@ export const secretFamilies: readonly SecretFamily[] = [
   {
     name: 'private-key',
     prefixes: ['-----BEGIN '],
+    after: 'any',
     // In JSON inside a text the line breaks are written out.
     rest: /(?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----(?:\s|\\n|\\r){1,8}(?:[A-Za-z0-9+/=\s\\:,.()]|-(?!----)){40,16384}(?:-----END (?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----)?/y,
   },

@@ -57,11 +57,32 @@ describe('findSecrets', () => {
     expect(maskSecrets(`aws_secret_access_key = ${word(40)}`)).toBe('aws_secret_access_key = ⟨secret:aws-secret-key⟩');
   });
 
+  test.each(['t-', 'x_', String.raw`a\n`, String.raw`a\t`, 'token%3D'])('glued behind %s', (before) => {
+    const known = secrets.filter(
+      ([family]) => !['telegram-token', 'private-key', 'huggingface-token'].includes(family),
+    );
+    for (const [family, secret] of known)
+      expect([family, findSecrets(`see ${before}${secret} now`).length]).toEqual([family, 1]);
+  });
+
+  test('behind letters only where no text holds the prefix by chance', () => {
+    const found = secrets.filter(([, secret]) => findSecrets(`see abc${secret} now`).length > 0);
+    expect(new Set(found.map(([family]) => family))).toEqual(
+      new Set(
+        'anthropic-key openrouter-key openai-key github-token gitlab-token slack-token slack-webhook private-key telegram-token'.split(
+          ' ',
+        ),
+      ),
+    );
+  });
+
   test.each([
     ['a uuid', '3f2c0d1e-5e55-4000-8000-000000000001'],
     ['a hash', hex(64)],
     ['a lock file', `"integrity": "sha512-${word(86)}=="`],
     ['a prefix in the middle of a word', `${word(10)}AKIA${'QW3ERT5YUI7OPAS2'}`],
+    ['a task', 'task-admin-dashboard-and-settings, disk_live_migrationcheckpointing'],
+    ['the key of a cache', `cache-key-${hex(32)}`],
     ['a prefix alone', 'keys start with ghp_ or sk-ant-, tokens with eyJ'],
     ['a local database', 'postgres://postgres:postgres@localhost:5432/shop'],
     ['a variable', ['https://x:', '{TOKEN}@github.com/a/b'].join('$')],

@@ -26,6 +26,18 @@ describe('every planted secret is replaced', () => {
   });
 });
 
+test.each([
+  ['a dash', 't-'],
+  ['an underscore', 'x_'],
+  ['a line break of JSON', String.raw`a\n`],
+  ['a sign of JSON', String.raw`a\u003d`],
+  ['a sign of an address', '?token%3D'],
+])('glued behind %s it is found all the same', (_, before) => {
+  const whole = mustFind.filter(({ text, secret }) => text === secret);
+  const missed = whole.filter(({ secret }) => shows(redactor.text(`see ${before}${secret} now`), secret));
+  expect(missed.map(({ secret }) => secret.slice(0, 8))).toEqual([]);
+});
+
 describe('secrets that were broken up', () => {
   const middle = (text: string, secret: string, put: string) => {
     const at = text.indexOf(secret) + Math.floor(secret.length / 2);
