@@ -1,7 +1,7 @@
-// node test/mutation/run.mjs [--count 60] [--seed 1] [--only parse|safe]: changes the code in small ways, one at a time, in
+// node test/mutation/run.mjs [--count 60] [--seed 1] [--only sanitise|redact|parse]: changes the code in small ways, one at a time, in
 // a copy, and counts how many changes the tests notice. Run by hand; what survives is listed, to be read.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,19 +14,33 @@ const { values } = parseArgs({
 
 /** What is changed, and the tests that should notice. */
 const parts = {
-  safe: {
-    files:
-      'sanitise describe-hidden list-hidden only-colours safe-json find-secrets create-redactor loose-view map-texts',
-    tests: ['sanitise', 'only-colours', 'safe-json', 'find-secrets', 'redact', 'list-hidden', 'map-texts'].map(
-      (name) => `test/safe/${name}.test.ts`,
-    ),
+  sanitise: {
+    files: 'sanitise hidden-token describe-hidden list-hidden only-colours safe-json'
+      .split(' ')
+      .map(inFolder('src/safe')),
+    tests: ['sanitise', 'only-colours', 'safe-json', 'list-hidden'].map(inFolder('test/safe', '.test.ts')),
+  },
+  redact: {
+    files: 'find-secrets create-redactor loose-view map-texts mask-secrets list-user-names redact-session'
+      .split(' ')
+      .map(inFolder('src/safe')),
+    tests: ['find-secrets', 'redact', 'map-texts'].map(inFolder('test/safe', '.test.ts')),
   },
   parse: {
-    files:
-      'split-lines decode-line recover-glued resolve-parents cut-cycles thread-records pair-tool-calls group-rounds decode-head decode-blocks classify-user classify-verdict',
+    files: [...listFiles('src/parse'), ...listFiles('src/parse/ask')],
     tests: ['test/parse', 'test/properties/json-cases.test.ts', 'test/properties/chunks.test.ts'],
   },
 };
+
+function inFolder(folder, ending = '.ts') {
+  return (name) => `${folder}/${name}${ending}`;
+}
+
+function listFiles(folder) {
+  return readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => `${folder}/${name}`);
+}
 
 const changes = [
   [/ === /g, ' !== '],
@@ -48,33 +62,33 @@ const changes = [
 ];
 
 function listMutants(part) {
-  return parts[part].files.split(' ').flatMap((name) => {
-    const file = `src/${part}/${name}.ts`;
+  return parts[part].files.flatMap((file) => {
     const lines = readFileSync(join(root, file), 'utf8').split('\n');
     return lines.flatMap((line, at) => {
       if (/^\s*(\/\/|\/\*|\*|import|export type|export interface|readonly|type )/.test(line)) return [];
       return changes.flatMap(([pattern, put]) =>
         Array.from(line.matchAll(pattern), ({ 0: found, index }) => {
           const changed = line.slice(0, index) + put + line.slice(index + found.length);
-          return { part, file, at, line, changed };
+          return { file, at, line, changed };
         }),
       );
     });
   });
 }
 
-let state = Number(values.seed ?? 1);
-const random = (below) => {
-  state = (state * 48271) % 2147483647;
-  return state % below;
-};
-const all = Object.keys(parts)
-  .filter((part) => values.only === undefined || part === values.only)
-  .flatMap(listMutants);
-const sample = [];
-const rest = [...all];
-while (sample.length < Number(values.count ?? 60) && rest.length > 0)
-  sample.push(...rest.splice(random(rest.length), 1));
+const wanted = Object.keys(parts).filter((part) => values.only === undefined || part === values.only);
+
+/** The same sample for the same seed and the same code. */
+function takeSample(all) {
+  let state = Number(values.seed ?? 1);
+  const rest = [...all];
+  const sample = [];
+  while (sample.length < Number(values.count ?? 60) && rest.length > 0) {
+    state = (state * 48271) % 2147483647;
+    sample.push(...rest.splice(state % rest.length, 1));
+  }
+  return sample;
+}
 
 const copy = mkdtempSync(join(tmpdir(), 'askback-mutation-'));
 for (const name of ['src', 'test', 'fixtures', 'package.json', 'tsconfig.json', 'docs'])
@@ -84,30 +98,29 @@ writeFileSync(
   join(copy, 'vitest.config.mjs'),
   "export default { test: { setupFiles: ['test/fix-seed.ts'], env: { TZ: 'UTC', NO_COLOR: '1' }, testTimeout: 60000 } };",
 );
+const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 const runTests = (part) =>
-  spawnSync(
-    process.execPath,
-    [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--bail', '1', ...parts[part].tests],
-    {
-      ...{ cwd: copy, timeout: 180_000, stdio: 'ignore' },
-    },
-  ).status;
+  spawnSync(process.execPath, [vitest, 'run', '--bail', '1', ...parts[part].tests], {
+    ...{ cwd: copy, timeout: 180_000, stdio: 'ignore' },
+  }).status;
 
-for (const part of new Set(sample.map((mutant) => mutant.part)))
+for (const part of wanted) {
   if (runTests(part) !== 0) throw new Error(`The tests of ${part} fail without any change.`);
-
-let killed = 0;
-for (const { part, file, at, line, changed } of sample) {
-  const path = join(copy, file);
-  const text = readFileSync(path, 'utf8');
-  writeFileSync(path, text.split('\n').with(at, changed).join('\n'));
-  if (runTests(part) === 0)
-    process.stdout.write(`survived ${file}:${at + 1}\n  - ${line.trim()}\n  + ${changed.trim()}\n`);
-  else killed += 1;
-  writeFileSync(path, text);
+  const all = listMutants(part);
+  const sample = takeSample(all);
+  let killed = 0;
+  for (const { file, at, line, changed } of sample) {
+    const path = join(copy, file);
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(path, text.split('\n').with(at, changed).join('\n'));
+    if (runTests(part) === 0)
+      process.stdout.write(`survived ${file}:${at + 1}\n  - ${line.trim()}\n  + ${changed.trim()}\n`);
+    else killed += 1;
+    writeFileSync(path, text);
+  }
+  const score = ((100 * killed) / sample.length).toFixed(1);
+  process.stdout.write(
+    `${part}: ${killed} of ${sample.length} changes noticed (${score} %), out of ${all.length} possible ones\n`,
+  );
 }
 rmSync(copy, { recursive: true });
-const score = ((100 * killed) / sample.length).toFixed(1);
-process.stdout.write(
-  `${killed} of ${sample.length} changes noticed (${score} %), out of ${all.length} possible ones\n`,
-);
