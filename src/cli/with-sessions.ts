@@ -6,6 +6,7 @@
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Session, SessionFile } from '../model/session.ts';
 import type { ListedSession } from '../model/session-digest.ts';
+import type { ReadWish } from '../parse/read-heads.ts';
 import { safe } from '../safe/safe.ts';
 import { fail } from './fail.ts';
 import type { ExitCode, Io } from './io.ts';
@@ -31,6 +32,8 @@ export interface SessionWish {
   readonly allowNone?: boolean;
   /** Whether lists may use and fill the cache; they may unless told. */
   readonly cache?: boolean | undefined;
+  /** What is looked for in each beside what everybody needs. */
+  readonly thorough?: ReadWish;
   /** Whether secrets are hidden in all that comes of them. */
   readonly redact?: RedactFlags;
 }
@@ -66,7 +69,7 @@ async function handOver(
   io: Io,
   paths: readonly string[],
   use: (sessions: Sessions, io: Io) => Promise<ExitCode>,
-  { keep = () => true, allowNone = false, cache = true }: SessionWish,
+  { keep = () => true, allowNone = false, cache = true, thorough }: SessionWish,
 ): Promise<ExitCode> {
   const spooled = paths.includes('-') ? await spoolStdin(io.stdin()) : undefined;
   if (typeof spooled === 'string') return fail(io, spooled);
@@ -89,7 +92,7 @@ async function handOver(
       allRead = false;
     };
     const read = (wanted: readonly SessionFile[] = files) =>
-      tellEach(io, wanted, { source: readEach(wanted), onUnreadable });
+      tellEach(io, wanted, { source: readEach(wanted, thorough), onUnreadable });
     const list = () =>
       tellEach(io, files, { source: listEach(io, files, cache && spooled === undefined), onUnreadable });
     const code = await use({ files, read, list }, io);
@@ -115,9 +118,9 @@ function withFile({ file, message }: Diagnostic): string {
   return `${file}: ${message}`;
 }
 
-async function* readEach(files: readonly SessionFile[]): AsyncIterable<Session> {
+async function* readEach(files: readonly SessionFile[], wish?: ReadWish): AsyncIterable<Session> {
   const { readSession } = await import('../read/read-session.ts');
-  for (const file of files) yield await readSession(file);
+  for (const file of files) yield await readSession(file, wish);
 }
 
 async function* listEach(io: Io, files: readonly SessionFile[], mayCache: boolean): AsyncIterable<ListedSession> {

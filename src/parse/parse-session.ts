@@ -5,6 +5,7 @@
 import type { AgentFile, Session } from '../model/session.ts';
 import { buildSession } from './build-session.ts';
 import { type BytesInput, holdBytes } from './hold-bytes.ts';
+import type { ReadWish } from './read-heads.ts';
 import { readTranscript, type TranscriptSource } from './read-transcript.ts';
 
 /** An agent's transcript with what is known of it. */
@@ -13,7 +14,7 @@ export interface AgentSource {
   readonly source: TranscriptSource;
 }
 
-export interface ParseOptions {
+export interface ParseOptions extends ReadWish {
   /** What diagnostics call the input; its name also gives the session its id, if that is a uuid. */
   readonly file?: string;
   /** Transcripts of agents that the session started. */
@@ -36,13 +37,18 @@ export async function parseSession(input: BytesInput, options: ParseOptions = {}
     };
     return { agent, source: holdBytes(bytes, agent.file) };
   });
-  return parseSources(holdBytes(input, options.file ?? '<input>'), agents);
+  return parseSources(holdBytes(input, options.file ?? '<input>'), agents, options);
 }
 
 /** The same for transcripts whose bytes lie elsewhere, such as on a disk. */
-export async function parseSources(main: TranscriptSource, agents: readonly AgentSource[]): Promise<Session> {
-  const transcript = await readTranscript(main, 'main');
+export async function parseSources(
+  main: TranscriptSource,
+  agents: readonly AgentSource[],
+  wish?: ReadWish,
+): Promise<Session> {
+  const transcript = await readTranscript(main, 'main', wish);
   const others = [];
-  for (const { agent, source } of agents) others.push({ agent, transcript: await readTranscript(source, 'agent') });
+  for (const { agent, source } of agents)
+    others.push({ agent, transcript: await readTranscript(source, 'agent', wish) });
   return buildSession(transcript, others);
 }

@@ -4,6 +4,8 @@
  */
 import type { Report } from '../model/diagnostic.ts';
 import { createHeadCollector } from './collect-heads.ts';
+import type { DecodedRecord } from './decode-line.ts';
+import { findDoubledKey } from './find-doubled-key.ts';
 import type { Head } from './head.ts';
 import { knownFields, knownTypes } from './known-wire.ts';
 import { createLineSplitter, type Line } from './split-lines.ts';
@@ -28,16 +30,33 @@ export interface HeadTable {
 
 export type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
-export async function readHeads(chunks: Chunks, report: Report): Promise<HeadTable> {
+/** What is looked for beside what everybody needs. */
+export interface ReadWish {
+  /** Whether keys that stand twice in one object are told, which takes half as long again. */
+  readonly doubledKeys?: boolean;
+}
+
+export async function readHeads(chunks: Chunks, report: Report, { doubledKeys }: ReadWish = {}): Promise<HeadTable> {
   const collector = createHeadCollector(report);
   const names = createNameCounter(report);
   const onLine = (line: Line) => {
-    for (const record of collector.addLine(line)) names.count(record.value, line.number);
+    for (const record of collector.addLine(line)) {
+      names.count(record.value, line.number);
+      if (doubledKeys === true) tellDoubledKey(record, line, report);
+    }
   };
   const splitter = createLineSplitter(onLine, collector.addTooLong);
   for await (const chunk of untilFailure(chunks, report)) splitter.push(chunk);
   splitter.end();
   return { ...collector.finish(), ...names.finish() };
+}
+
+function tellDoubledKey({ offset, length }: DecodedRecord, line: Line, report: Report): void {
+  const start = offset - line.offset;
+  const key = findDoubledKey(line.bytes.subarray(start, start + length));
+  if (key === undefined) return;
+  const shown = JSON.stringify(key.length > 40 ? `${key.slice(0, 40)}…` : key);
+  report('parse/doubled-key', `The key ${shown} stands twice in one object; the last one counts.`, line.number);
 }
 
 /** A source that fails ends there: what it gave before is kept. */

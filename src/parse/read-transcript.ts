@@ -3,7 +3,7 @@ import type { BodyPlace, RecordCounts } from '../model/session.ts';
 import { createReport, type DiagnosticSink } from './create-report.ts';
 import { decodeUtf8 } from './decode-line.ts';
 import type { Head } from './head.ts';
-import { type Chunks, type HeadTable, readHeads } from './read-heads.ts';
+import { type Chunks, type HeadTable, type ReadWish, readHeads } from './read-heads.ts';
 import { type Parents, resolveParents } from './resolve-parents.ts';
 import { type Thread, threadRecords } from './thread-records.ts';
 import { asObject, type Wire } from './wire.ts';
@@ -25,9 +25,13 @@ export interface Transcript {
 }
 
 /** In an agent's own file every record is the agent's, whatever it says. */
-export async function readTranscript(source: TranscriptSource, lane: 'main' | 'agent'): Promise<Transcript> {
+export async function readTranscript(
+  source: TranscriptSource,
+  lane: 'main' | 'agent',
+  wish?: ReadWish,
+): Promise<Transcript> {
   const sink = createReport(source.file);
-  const table = await readHeads(source.chunks, sink.report);
+  const table = await readHeads(source.chunks, sink.report, wish);
   return threadTranscript(source, table, sink, lane);
 }
 

@@ -7,6 +7,7 @@ import { diagnosticCodes } from '../model/diagnostic-codes.ts';
 import type { Session, SessionFile } from '../model/session.ts';
 import { sortDiagnostics } from '../parse/create-report.ts';
 import { type AgentSource, parseSources } from '../parse/parse-session.ts';
+import type { ReadWish } from '../parse/read-heads.ts';
 import type { TranscriptSource } from '../parse/read-transcript.ts';
 import { confirmClearContext } from './confirm-clear-context.ts';
 import { findSessions } from './find-sessions.ts';
@@ -16,13 +17,13 @@ import { openTranscript } from './open-transcript.ts';
  * Reads one session: what `findSessions` found, or the path of its file. What is wrong with the files stands in
  * `session.diagnostics`.
  */
-export async function readSession(session: SessionFile | string): Promise<Session> {
+export async function readSession(session: SessionFile | string, wish?: ReadWish): Promise<Session> {
   const diagnostics: Diagnostic[] = [];
   const found = typeof session === 'string' ? await sessionAt(session, diagnostics) : session;
   const main = await openSource(found.file, diagnostics, found.calledAs);
   const agents: AgentSource[] = [];
   for (const agent of found.agents) agents.push({ agent, source: await openSource(agent.file, diagnostics) });
-  return withDiagnostics(confirmClearContext(await parseSources(main, agents)), diagnostics);
+  return withDiagnostics(confirmClearContext(await parseSources(main, agents, wish)), diagnostics);
 }
 
 async function sessionAt(

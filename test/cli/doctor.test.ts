@@ -79,3 +79,10 @@ describe('doctor', () => {
     });
   });
 });
+
+test('doctor tells keys that stand twice, which nothing else looks for', async () => {
+  const stdin = '{"type":"mode","mode":"a","mode":"b"}\n';
+  const { code, stdout } = await runAskback(['doctor', '-'], { stdin });
+  expect([code, stdout]).toEqual([1, expect.stringContaining('key that stands twice in one object, the last counts')]);
+  expect((await runAskback(['report', '-'], { stdin })).stdout).not.toContain('doubled-key');
+});

@@ -65,6 +65,7 @@ describe('every code of parse/ has an input that brings it about', () => {
     'parse/cut-off-line': ['{"type"'],
     'parse/glued-line': one('{"type":"mode"}{"type":"mode"}'),
     'parse/not-an-object': one('[]'),
+    'parse/doubled-key': one('{"type":"mode","type":"mode"}'),
     'parse/missing-type': one('{}'),
     'parse/unknown-type': one('{"type":"brand-new"}'),
     'parse/unknown-field': one('{"type":"mode","brandNew":1}'),
@@ -90,7 +91,7 @@ describe('every code of parse/ has an input that brings it about', () => {
   };
 
   test.each(Object.entries(inputs))('%s', async (code, input) => {
-    const session = await parseSession('parse' in input ? input.text() : input);
+    const session = await parseSession('parse' in input ? input.text() : input, { doubledKeys: true });
     expect(Object.keys(session.diagnosticCounts)).toContain(code);
     const [severity] = diagnosticCodes[code as DiagnosticCode];
     expect(session.diagnostics.find((each) => each.code === code)).toMatchObject({

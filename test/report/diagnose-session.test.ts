@@ -12,7 +12,9 @@ async function diagnose(lines: readonly (string | Buffer)[], end = '\n'): Promis
   const bytes = Buffer.concat(
     lines.flatMap((line, index) => [Buffer.from(index > 0 ? '\n' : ''), Buffer.from(line as string)]),
   );
-  return diagnoseSession(await parseSession(Buffer.concat([bytes, Buffer.from(end)]), { file: 'run.jsonl' }));
+  return diagnoseSession(
+    await parseSession(Buffer.concat([bytes, Buffer.from(end)]), { file: 'run.jsonl', doubledKeys: true }),
+  );
 }
 
 const told = ({ items }: Diagnosis) =>
@@ -31,6 +33,11 @@ describe('one fault each', () => {
       ...(['damaged', [3, 3], ['lost 1 parse/invalid-utf8 3']] as const),
     ],
     ['a byte order mark', [`\ufeff${good[0]}`], 'recovered', [1, 1], ['recovered 1 parse/byte-order-mark 1']],
+    [
+      'a doubled key',
+      [...good, '{"type":"mode","mode":"a","mode":"b"}'],
+      ...(['damaged', [3, 3], ['lost 1 parse/doubled-key 3']] as const),
+    ],
     ['glued lines', [good.join('')], 'recovered', [2, 2], ['recovered 1 parse/glued-line 1']],
     ['a dangling parent', [...good, record('c', 'x')], 'recovered', [3, 3], ['recovered 1 parse/missing-parent 3']],
     ['a second root', [...good, record('c', null)], 'recovered', [3, 3], ['recovered 1 parse/extra-root 3']],

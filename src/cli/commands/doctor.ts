@@ -31,8 +31,8 @@ export const doctor: CommandSpec<DoctorFlags> = {
     ['askback doctor runs/ || echo "something is lost"', 'exit code 1 if anything is lost'],
     ["askback doctor --format json | jq '.totals'", 'the counts'],
   ],
-  run: (io, paths, flags) =>
-    withSessions(io, paths, async (sessions) => {
+  run: (io, paths, flags) => {
+    const diagnose = async (sessions: Sessions) => {
       let code: ExitCode = 0;
       const diagnoses = diagnoseEach(sessions, ({ verdict }) => {
         if (verdict === 'damaged') code = 1;
@@ -40,7 +40,9 @@ export const doctor: CommandSpec<DoctorFlags> = {
       if (flags.format === 'text') await writeText(io, diagnoses, flags, sessions.files.length === 1);
       else await writeJson(io, diagnoses, flags.format);
       return code;
-    }),
+    };
+    return withSessions(io, paths, diagnose, { thorough: { doubledKeys: true } });
+  },
 };
 
 async function* diagnoseEach(sessions: Sessions, onEach: (diagnosis: Diagnosis) => void): AsyncGenerator<Diagnosis> {
