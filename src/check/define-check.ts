@@ -24,6 +24,10 @@ export interface CheckContext<Options extends CheckOptions = CheckOptions> {
   /** Without asks that are copies of another session's. */
   readonly session: Session;
   readonly options: Options;
+  /** Where a text holds secrets: well-known ones, and those that the configuration describes. */
+  readonly findSecrets: (
+    text: string,
+  ) => readonly { readonly family: string; readonly start: number; readonly end: number }[];
   readonly report: (found: Found) => void;
 }
 

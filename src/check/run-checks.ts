@@ -1,6 +1,7 @@
 /** Rules over one session → findings, in the order of the rules' reports by place. A rule that fails is our own bug. */
 import type { Finding, Level } from '../model/finding.ts';
 import type { Session } from '../model/session.ts';
+import { findSecrets, type SecretFinder } from '../safe/find-secrets.ts';
 import { maskSecrets } from '../safe/mask-secrets.ts';
 import { sanitise } from '../safe/sanitise.ts';
 import { checks as allChecks } from './checks.ts';
@@ -18,6 +19,8 @@ export interface RunOptions {
   readonly checks?: readonly Check[];
   /** By rule id; a rule that is not named has its recommended level. */
   readonly settings?: Readonly<Record<string, RuleSetting>>;
+  /** Finds secrets beside the well-known ones: rules see them, and messages do not show them. */
+  readonly ownSecrets?: SecretFinder;
 }
 
 /** Runs rules over a session. Findings are data; nothing is printed and nothing is written. */
@@ -25,6 +28,7 @@ export async function runChecks(session: Session, options: RunOptions = {}): Pro
   const counted = { ...session, asks: session.asks.filter(({ copyOf }) => copyOf === null) };
   const fingerprint = createFingerprinter(session.id);
   const findings: Finding[] = [];
+  const find = (text: string) => findSecrets(text, options.ownSecrets);
   for (const check of options.checks ?? allChecks) {
     const setting = options.settings?.[check.id];
     const level = setting?.level ?? check.levels.recommended;
@@ -34,7 +38,7 @@ export async function runChecks(session: Session, options: RunOptions = {}): Pro
       findings.push({
         rule: check.id,
         severity: level,
-        message: inOneLine(found.message),
+        message: inOneLine(found.message, options.ownSecrets),
         file: found.file ?? (ask === undefined ? session.file : laneFile(session, ask)),
         line: found.line === undefined ? (ask?.at.line ?? ask?.at.resultLine ?? null) : found.line,
         session: session.id,
@@ -44,14 +48,15 @@ export async function runChecks(session: Session, options: RunOptions = {}): Pro
         fingerprint: fingerprint(check.id, found),
       });
     };
-    await check.run({ session: counted, options: { ...check.options, ...setting?.options }, report });
+    const set = { ...check.options, ...setting?.options };
+    await check.run({ session: counted, options: set, findSecrets: find, report });
   }
   return findings.toSorted(byPlace);
 }
 
 /** Messages quote transcripts: here, for every rule, they are made fit to be printed anywhere. */
-function inOneLine(message: string): string {
-  return maskSecrets(sanitise(message)).replace(/\s+/g, ' ').trim();
+function inOneLine(message: string, own?: SecretFinder): string {
+  return maskSecrets(sanitise(message), own).replace(/\s+/g, ' ').trim();
 }
 
 const LAST = Number.POSITIVE_INFINITY;

@@ -46,6 +46,10 @@ export async function withSessions(
 ): Promise<ExitCode> {
   const redactor = await redactorFor(io, redact);
   if (redactor === undefined) return handOver(io, paths, use, wish);
+  if (!('text' in redactor)) {
+    for (const problem of redactor) await fail(io, problem);
+    return 2;
+  }
   const { redactSessions, redactTalk, redactedWords } = await import('./redact-sessions.ts');
   for (const path of paths) redactor.learn(path);
   const quiet = redactTalk(io, redactor);

@@ -1,5 +1,6 @@
 /** The JSON Schema of `askback.config.json`, for editors: which keys, which rules, which options. */
 import { type KnownRule, levels, type OptionValue, presetChoices } from './config.ts';
+import { longestPattern, mostSecrets, secretName } from './read-secrets.ts';
 
 export interface DescribedRule extends KnownRule {
   readonly summary: string;
@@ -26,9 +27,25 @@ export function configJsonSchema(rules: readonly DescribedRule[]): object {
         type: 'array',
         items: { ...closed(suppression(rules)), required: ['rule', 'session', 'reason'] },
       },
+      secrets: {
+        description: 'What is a secret here, beside what is one everywhere: for security/secret and --redact.',
+        type: 'array',
+        maxItems: mostSecrets,
+        items: { ...closed(ownSecret), required: ['name', 'pattern'] },
+      },
     }),
   };
 }
+
+const ownSecret = {
+  name: { type: 'string', pattern: secretName.source, description: 'What tags and findings call it: acme-key.' },
+  pattern: {
+    type: 'string',
+    pattern: String.raw`\S`,
+    maxLength: longestPattern,
+    description: 'A regular expression of RE2. What it matches is the secret, or what its first group holds.',
+  },
+};
 
 function closed(properties: Readonly<Record<string, object>>): object {
   return { type: 'object', properties, additionalProperties: false };

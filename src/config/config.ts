@@ -1,5 +1,6 @@
 /** What `askback.config.json` says, once it is known to be right. */
 import type { Level } from '../model/finding.ts';
+import type { OwnSecret } from '../model/own-secret.ts';
 
 export interface Config {
   readonly extends?: PresetChoice;
@@ -8,6 +9,8 @@ export interface Config {
   readonly include: readonly string[];
   readonly exclude: readonly string[];
   readonly suppressions: readonly Suppression[];
+  /** What is a secret here, beside what is one everywhere. There is no way to take one of those away. */
+  readonly secrets: readonly OwnSecret[];
 }
 
 export const presetChoices = ['askback:recommended', 'askback:strict'] as const;
@@ -42,4 +45,4 @@ export interface KnownRule {
 
 export const levels = ['off', 'info', 'warning', 'error'] as const satisfies readonly Level[];
 
-export const emptyConfig: Config = { rules: new Map(), include: [], exclude: [], suppressions: [] };
+export const emptyConfig: Config = { rules: new Map(), include: [], exclude: [], suppressions: [], secrets: [] };

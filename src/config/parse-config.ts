@@ -9,6 +9,7 @@ import { type JsonFault, readJson } from './read-json.ts';
 import { readList } from './read-list.ts';
 import { readPattern } from './read-pattern.ts';
 import { readRuleChoice } from './read-rule-choice.ts';
+import { readSecrets } from './read-secrets.ts';
 import { readSuppression } from './read-suppression.ts';
 import { readText } from './read-text.ts';
 
@@ -23,7 +24,7 @@ export interface ConfigProblem {
 }
 
 // Another command's settings get a key of their own here, and in the schema.
-const keys = ['$schema', 'extends', 'rules', 'include', 'exclude', 'suppressions'] as const;
+const keys = ['$schema', 'extends', 'rules', 'include', 'exclude', 'suppressions', 'secrets'] as const;
 
 const mostTold = 50;
 
@@ -59,6 +60,7 @@ function readConfig(node: JsonNode, rules: readonly KnownRule[], problem: Proble
     suppressions: readList(field('suppressions'), 'suppressions', problem, (value, where) =>
       readSuppression(value, where, rules, problem),
     ),
+    secrets: readSecrets(field('secrets'), problem),
   };
 }
 

@@ -3,7 +3,7 @@
  * the same secret: `[redacted:github-token:3f2a]`. The tag comes from a key, so that nobody can find out by trying.
  */
 import { createHmac, randomBytes } from 'node:crypto';
-import { findAll, findCut } from './find-secrets.ts';
+import { findAll, findCut, type SecretFinder } from './find-secrets.ts';
 import { listUserNames } from './list-user-names.ts';
 import { looseView } from './loose-view.ts';
 import { privateFamilies } from './private-families.ts';
@@ -33,9 +33,13 @@ const shortest = 4;
 const tagStart = '[redacted:';
 const tagForm = /\[redacted:[a-z-]{1,40}:[0-9a-f]{4,64}\]/g;
 
+const noOwn: SecretFinder = () => [];
+
+/** `own` finds what a configuration describes beside the known families. */
 export function createRedactor({
   key = randomBytes(32).toString('hex'),
   users = [] as readonly string[],
+  own = noOwn,
 } = {}): Redactor {
   const names = new Set(users.filter(isTelling));
   const seen = new Map<string, Set<string>>();
@@ -57,7 +61,7 @@ export function createRedactor({
       return tag('password', whole);
     let shown = '';
     let from = 0;
-    const hits = [...findHits(whole), ...findNames(whole, names)];
+    const hits = [...findHits(whole, own), ...findNames(whole, names)];
     for (const { family, start, end, secret } of merge(withoutTags(whole, hits))) {
       shown += whole.slice(from, start) + tag(family, secret);
       from = end;
@@ -71,15 +75,15 @@ export function createRedactor({
   return { text, learn, counts };
 }
 
-function findHits(text: string): Hit[] {
+function findHits(text: string, own: SecretFinder): Hit[] {
   const cut = findCut(text, families);
-  const plain = [...findAll(text, families), ...(cut === undefined ? [] : [cut])].map((found) => ({
+  const plain = [...findAll(text, families), ...own(text), ...(cut === undefined ? [] : [cut])].map((found) => ({
     ...found,
     secret: text.slice(found.start, found.end),
   }));
   const view = looseView(text);
   if (view === undefined) return plain;
-  const loose = findAll(view.text, families).map((found) => {
+  const loose = [...findAll(view.text, families), ...own(view.text)].map((found) => {
     const [start, end] = view.place(found.start, found.end);
     return { family: found.family, start, end, secret: view.text.slice(found.start, found.end) };
   });

@@ -10,15 +10,22 @@ export interface FoundSecret {
 
 const LEAD = 160;
 
-export function findSecrets(text: string): FoundSecret[] {
+/** Text → what is secret in it. */
+export type SecretFinder = (text: string) => FoundSecret[];
+
+/** `own` finds what a configuration describes beside them. */
+export function findSecrets(text: string, own?: SecretFinder): FoundSecret[] {
   const found = findAll(text, secretFamilies);
+  for (const secret of own?.(text) ?? []) found.push(secret);
   found.sort((a, b) => a.start - b.start || b.end - a.end);
-  let end = 0;
-  return found.filter((secret) => {
-    const own = secret.start >= end;
-    if (own) end = secret.end;
-    return own;
-  });
+  const apart: FoundSecret[] = [];
+  for (const secret of found) {
+    const last = apart.at(-1);
+    if (last === undefined || secret.start >= last.end) apart.push(secret);
+    // Of two that overlap nothing may be left over, whatever a configuration describes.
+    else if (secret.end > last.end) apart[apart.length - 1] = { ...last, end: secret.end };
+  }
+  return apart;
 }
 
 /** Every match of every family, in the order of the families; they may overlap. */

@@ -1,10 +1,10 @@
 /** Text → the same with every well-known secret in it replaced by the name of its family. */
-import { findSecrets } from './find-secrets.ts';
+import { findSecrets, type SecretFinder } from './find-secrets.ts';
 
-export function maskSecrets(text: string): string {
+export function maskSecrets(text: string, own?: SecretFinder): string {
   let masked = '';
   let from = 0;
-  for (const { family, start, end } of findSecrets(text)) {
+  for (const { family, start, end } of findSecrets(text, own)) {
     masked += `${text.slice(from, start)}⟨secret:${family}⟩`;
     from = end;
   }

@@ -28,6 +28,7 @@ describe('a configuration that is right', () => {
         include: ['./runs/**', 'more/'],
         exclude: ['runs\\old'],
         suppressions: [{ ...suppression, ask: 2, expires: '2028-02-29' }],
+        secrets: [{ name: 'acme-key', pattern: 'ACME-[0-9]{8}' }],
       }),
       rules,
     );
@@ -42,6 +43,7 @@ describe('a configuration that is right', () => {
         include: ['runs/**', 'more'],
         exclude: ['runs/old'],
         suppressions: [{ ...suppression, ask: 2, expires: '2028-02-29' }],
+        secrets: [{ name: 'acme-key', pattern: 'ACME-[0-9]{8}' }],
       },
     });
   });

@@ -27,7 +27,7 @@ const packages: Readonly<Record<string, string>> = {
   commander: 'cli',
   'fast-glob': 'read',
   'string-width': 'safe',
-  re2js: 'index-store',
+  re2js: 'index-store safe',
   zod: 'parse report config',
   marked: 'report',
   ink: 'tui',

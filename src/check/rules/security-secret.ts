@@ -1,4 +1,3 @@
-import { findSecrets } from '../../safe/find-secrets.ts';
 import { sanitise } from '../../safe/sanitise.ts';
 import { defineCheck } from '../define-check.ts';
 import { laneFile } from '../lane-file.ts';
@@ -15,7 +14,7 @@ export const securitySecret = defineCheck({
     bodies:
       'Whether the texts, calls and results of the whole session are searched too, which loads every one of them.',
   },
-  async run({ session, options, report }) {
+  async run({ session, options, findSecrets, report }) {
     const leaks = new Map<string, Leak>();
     const look = (place: PlacedText) => {
       // Colours inside a key would hide it.

@@ -6,6 +6,7 @@ import type { CheckedSession } from '../../model/check-run.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { Session } from '../../model/session.ts';
 import { type AskKey, createCopyIndex } from '../../read/mark-copies.ts';
+import type { SecretFinder } from '../../safe/find-secrets.ts';
 import { maskSecrets } from '../../safe/mask-secrets.ts';
 import type { Sessions } from '../with-sessions.ts';
 
@@ -17,6 +18,7 @@ export interface CheckedSessions {
 export async function checkSessions(
   { files, read }: Sessions,
   check: (session: Session) => Promise<readonly Finding[]>,
+  ownSecrets?: SecretFinder,
 ): Promise<CheckedSessions> {
   const copies = createCopyIndex();
   const checked = new Map<string, CheckedSession>();
@@ -25,7 +27,10 @@ export async function checkSessions(
   const take = async (session: Session): Promise<void> => {
     const { id, file } = session;
     checked.set(file, { id, file, asks: session.asks.filter(({ copyOf }) => copyOf === null).length });
-    findings.set(file, (await check(session)).map(withoutSecrets));
+    findings.set(
+      file,
+      (await check(session)).map((finding) => withoutSecrets(finding, ownSecrets)),
+    );
   };
   for await (const session of read()) {
     copies.add(session);
@@ -41,7 +46,11 @@ export async function checkSessions(
 }
 
 /** Messages are clean already; ids are as the transcript gives them, and may be anything. */
-function withoutSecrets(finding: Finding): Finding {
+function withoutSecrets(finding: Finding, own?: SecretFinder): Finding {
   const { question, toolUseId } = finding;
-  return { ...finding, question: question && maskSecrets(question), toolUseId: toolUseId && maskSecrets(toolUseId) };
+  return {
+    ...finding,
+    question: question && maskSecrets(question, own),
+    toolUseId: toolUseId && maskSecrets(toolUseId, own),
+  };
 }

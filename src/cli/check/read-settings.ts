@@ -8,6 +8,8 @@ import { type Config, emptyConfig } from '../../config/config.ts';
 import { findConfig } from '../../config/find-config.ts';
 import { limitVariables } from '../../config/limit-variables.ts';
 import { type LoadedConfig, loadConfig } from '../../config/load-config.ts';
+import { compileOwnSecrets } from '../../safe/compile-own-secrets.ts';
+import type { SecretFinder } from '../../safe/find-secrets.ts';
 import type { Io } from '../io.ts';
 import type { CheckFlags } from './check-flags.ts';
 import { parseRuleLevels } from './parse-rule-levels.ts';
@@ -20,13 +22,14 @@ export interface CheckSettings {
   readonly checks: readonly Check[];
   readonly settings: Readonly<Record<string, Required<RuleSetting>>>;
   readonly config: Config;
+  readonly ownSecrets: SecretFinder;
   /** What `include` and `exclude` are relative to. */
   readonly folder: string;
 }
 
 type SettingFlags = Pick<CheckFlags, 'config' | 'strict' | 'rule'>;
 
-export function readSettings({ env }: Pick<Io, 'env'>, flags: SettingFlags): ReadSettings {
+export async function readSettings({ env }: Pick<Io, 'env'>, flags: SettingFlags): Promise<ReadSettings> {
   const loaded = load(flags.config);
   const limits = limitVariables(env);
   const { levels, problems } = parseRuleLevels(
@@ -36,8 +39,10 @@ export function readSettings({ env }: Pick<Io, 'env'>, flags: SettingFlags): Rea
   const all = [...(loaded.ok ? [] : loaded.problems), ...limits.problems, ...problems];
   if (!loaded.ok || all.length > 0) return { ok: false, problems: all };
   const { config, folder } = loaded;
+  const own = await compileOwnSecrets(config.secrets);
+  if (!own.ok) return { ok: false, problems: own.problems.map((problem) => `${loaded.file}: ${problem}`) };
   const sources = { config, levels, limits: limits.options, strict: flags.strict === true };
-  return { ok: true, checks, settings: resolveSettings(checks, sources), config, folder };
+  return { ok: true, checks, settings: resolveSettings(checks, sources), config, ownSecrets: own.find, folder };
 }
 
 function load(wanted: CheckFlags['config']): LoadedConfig {

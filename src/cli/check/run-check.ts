@@ -22,7 +22,7 @@ export async function runCheck(io: Io, paths: readonly string[], flags: CheckFla
   if (!chosen.ok) return fail(io, chosen.reason);
   if (flags.updateBaseline === true && flags.baseline === undefined)
     return fail(io, '--update-baseline needs --baseline FILE, so that it is known what to write.');
-  const settings = readSettings(io, flags);
+  const settings = await readSettings(io, flags);
   if (!settings.ok) {
     for (const problem of settings.problems) await fail(io, problem);
     return 2;
@@ -52,8 +52,9 @@ async function checkAll(io: Io, sessions: Sessions, plan: CheckPlan): Promise<Ex
   if (!read.ok) return fail(io, read.reason);
 
   const { baseline } = read;
-  const options = { checks: settings.checks, settings: settings.settings };
-  const checked = await checkSessions(sessions, (session) => runChecks(session, options));
+  const { checks, ownSecrets } = settings;
+  const options = { checks, settings: settings.settings, ownSecrets };
+  const checked = await checkSessions(sessions, (session) => runChecks(session, options), ownSecrets);
   const judged = judgeRun({ checked, settings, flags, baseline, complete, now: io.now() });
   if (flags.updateBaseline === true && flags.baseline !== undefined) {
     const code = await updateBaseline(io, flags.baseline, judged);
