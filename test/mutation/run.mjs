@@ -21,10 +21,13 @@ const parts = {
     tests: ['sanitise', 'only-colours', 'safe-json', 'list-hidden'].map(inFolder('test/safe', '.test.ts')),
   },
   redact: {
-    files: 'find-secrets create-redactor loose-view map-texts mask-secrets list-user-names redact-session'
-      .split(' ')
-      .map(inFolder('src/safe')),
-    tests: ['find-secrets', 'redact', 'map-texts'].map(inFolder('test/safe', '.test.ts')),
+    files:
+      'find-secrets create-redactor loose-view may-begin compile-own-secrets map-texts mask-secrets list-user-names redact-session'
+        .split(' ')
+        .map(inFolder('src/safe')),
+    tests: ['find-secrets', 'redact', 'map-texts', 'redact-session', 'own-secrets'].map(
+      inFolder('test/safe', '.test.ts'),
+    ),
   },
   parse: {
     files: [...listFiles('src/parse'), ...listFiles('src/parse/ask')],
@@ -63,7 +66,7 @@ const changes = [
 
 function listMutants(part) {
   return parts[part].files.flatMap((file) => {
-    const lines = readFileSync(join(root, file), 'utf8').split('\n');
+    const lines = readFileSync(join(copy, file), 'utf8').split('\n');
     return lines.flatMap((line, at) => {
       if (/^\s*(\/\/|\/\*|\*|import|export type|export interface|readonly|type )/.test(line)) return [];
       return changes.flatMap(([pattern, put]) =>

@@ -23,6 +23,8 @@ test('what is kept is taken over as it is', () => {
 test('what comes out is data like any other, holes included', () => {
   const copy = mapTexts({ list: new Array<string>(3), a: 'x' }, (text) => text);
   expect([copy.list.length, 0 in copy.list]).toEqual([3, false]);
+  const all = { value: 'x', enumerable: true, configurable: true, writable: true };
+  expect(Object.getOwnPropertyDescriptor(copy, 'a')).toEqual(all);
   copy.a = 'changed';
   expect(Object.keys(copy)).toEqual(['list', 'a']);
   expect(copy.a).toBe('changed');
@@ -49,6 +51,7 @@ test('a view leads back to what it stands for', () => {
   expect(back('x\\u0041\\/y', 'A/')).toBe('\\u0041\\/');
   expect(back('one\\ntwo\\tthree', 'two')).toBe('two');
   expect(back('\u200bx\u200b', 'x')).toBe('x');
+  expect(looseView('a\x1b]0;t\x1b\\nb')?.text).toBe('anb');
   const broken = `${'k'.repeat(45)}\r\n  ${'m'.repeat(20)}`;
   expect(looseView(broken)?.text).toBe('k'.repeat(45) + 'm'.repeat(20));
   expect(looseView(`${'k'.repeat(30)}\n${'m'.repeat(20)}`)).toBeUndefined();

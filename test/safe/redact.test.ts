@@ -97,7 +97,9 @@ describe('tags', () => {
   test('no two secrets of a run share one', () => {
     const own = createRedactor({ key: 'k' });
     const names = Array.from({ length: 3000 }, (_, at) => `user${at}@shop.org`);
-    expect(new Set(names.map((name) => own.text(name))).size).toBe(names.length);
+    const tags = new Set(names.map((name) => own.text(name)));
+    expect(tags.size).toBe(names.length);
+    expect([...tags].filter((tag) => !/^\[redacted:email:[0-9a-f]{4,8}\]$/.test(tag))).toEqual([]);
     expect(own.counts()).toEqual({ email: names.length });
   });
 
@@ -202,6 +204,13 @@ describe('what was redacted before', () => {
     expect(own.text(`${tag}${tag} ${mail}`)).toBe(`${tag}${tag} ${tag}`);
   });
 
+  test('stays, although it holds the name of a user', () => {
+    const named = createRedactor({ key: 'k', users: ['github'] });
+    const known = named.text(mustFind[8]!.secret);
+    expect(named.text(known)).toBe(known);
+    expect(named.text(`by github: ${known}`)).toMatch(/^by \[redacted:user:/);
+  });
+
   test('does not hide what only looks like it', () => {
     expect(own.text(`[redacted:x:${mail}]`)).toBe(`[redacted:x:${tag}]`);
   });
@@ -211,7 +220,17 @@ test('only a text that ends in … was cut, and only a known beginning is taken 
   const start = mustFind[8]!.secret.slice(0, 14);
   expect(redactor.text(`see ${start}`)).toBe(`see ${start}`);
   expect(redactor.text(`see ${start} and …`)).toBe(`see ${start} and …`);
-  expect(redactor.text('a risk-free-day…')).toBe('a risk-free-day…');
+  for (const text of ['a risk-free-day…', 'aws_secret_access_key…', ['T3Blbk', 'FJabcdefgh…'].join('')])
+    expect(redactor.text(text)).toBe(text);
   expect(redactor.text(`${start}…`)).toMatch(/^\[redacted:github-token:[0-9a-f]+\]$/);
   expect(redactor.text(`${mustFind.at(-1)!.text.slice(0, 30)}…`)).toMatch(/^\[redacted:private-key:[0-9a-f]+\]$/);
+});
+
+test('two that touch are two, one inside another changes nothing', () => {
+  const pem = mustFind.at(-1)!.text;
+  expect(redactor.text(mustFind[8]!.secret + pem)).toMatch(
+    /^\[redacted:github-token:[0-9a-f]+\]\[redacted:private-key:[0-9a-f]+\]$/,
+  );
+  const tag = (users: readonly string[]) => createRedactor({ key: 'k', users }).text('in /home/annettek/x');
+  expect(tag(['annettek'])).toBe(tag([]));
 });

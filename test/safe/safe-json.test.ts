@@ -12,6 +12,10 @@ describe('safeJson', () => {
     );
   });
 
+  test('stands on one line unless told', () => {
+    expect(safeJson({ a: [1] })).toBe('{"a":[1]}');
+  });
+
   test('leaves text of all scripts and emoji readable', () => {
     expect(safeJson('登录 नमस्ते می‌خواهم 👩‍💻 ❤️')).toBe('"登录 नमस्ते می‌خواهم 👩‍💻 ❤️"');
   });
