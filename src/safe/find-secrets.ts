@@ -1,5 +1,6 @@
 /** Text → the well-known secrets in it, in order and not overlapping. Linear: prefixes first, patterns only behind them. */
 import { mayBegin } from './may-begin.ts';
+import { noteTrigrams } from './note-trigrams.ts';
 import { type SecretFamily, secretFamilies } from './secret-families.ts';
 
 export interface FoundSecret {
@@ -31,7 +32,9 @@ export function findSecrets(text: string, own?: SecretFinder): FoundSecret[] {
 /** Every match of every family, in the order of the families; they may overlap. */
 export function findAll(text: string, families: readonly SecretFamily[]): FoundSecret[] {
   const found: FoundSecret[] = [];
-  for (const family of families) for (const prefix of family.prefixes) search(text, family, prefix, found);
+  const mayHold = noteTrigrams(text);
+  for (const family of families)
+    for (const prefix of family.prefixes) if (mayHold(prefix)) search(text, family, prefix, found);
   return found;
 }
 

@@ -17,70 +17,92 @@ interface Change {
   readonly put: string;
 }
 
-const jsonEscape = /\\(?:u([0-9a-fA-F]{4})|([nrt/"\\]))/g;
 // A long line that breaks inside a long word.
 const brokenLine =
   /\n(?<=[^\n]{40}[\w+/=.-]\r?\n)(?:(?<=[\w+/=.-]{16}\r?\n)[ \t]{0,8}(?=[\w+/=-])|[ \t]{0,8}(?=[\w+/=-]{16}))/g;
-const letters: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
-
-/** A stretch of the view: taken over sign by sign, or one sign that was decoded. */
-interface Stretch {
-  readonly view: number;
-  readonly text: number;
-  /** Where the escape ends that it was decoded from. */
-  readonly end?: number;
-}
 
 export function looseView(text: string): LooseView | undefined {
   const changes = listChanges(text);
   if (changes.length === 0) return undefined;
   let view = '';
   let from = 0;
-  const stretches: Stretch[] = [{ view: 0, text: 0 }];
+  // Stretches of the view: where each begins in it and in the text; and where the escape ends that it was decoded from,
+  // or 0 where it is taken over sign by sign. Numbers side by side, for there can be millions.
+  const most = 2 * changes.length + 1;
+  const inView = new Int32Array(most);
+  const inText = new Int32Array(most);
+  const ends = new Int32Array(most);
+  let count = 0;
+  const add = (start: number, end: number): void => {
+    inView[count] = view.length;
+    inText[count] = start;
+    ends[count++] = end;
+  };
   for (const { start, end, put } of changes) {
     if (start < from) continue;
-    view += text.slice(from, start);
-    if (put !== '') stretches.push({ view: view.length, text: start, end });
+    if (start > from) {
+      add(from, 0);
+      view += text.slice(from, start);
+    }
+    if (put !== '') add(start, end);
     view += put;
     from = end;
-    stretches.push({ view: view.length, text: end });
   }
+  add(from, 0);
   view += text.slice(from);
   const placeOf = (at: number): readonly [number, number] => {
-    const own = lastUpTo(stretches, at);
-    const start = own.text + (own.end === undefined ? at - own.view : 0);
-    return [start, own.end ?? start + 1];
+    const own = lastUpTo(inView.subarray(0, count), at);
+    const end = ends[own]!;
+    const start = inText[own]! + (end === 0 ? at - inView[own]! : 0);
+    return [start, end === 0 ? start + 1 : end];
   };
   return { text: view, place: (start, end) => [placeOf(start)[0], placeOf(end - 1)[1]] };
 }
 
-function listChanges(text: string): Change[] {
-  const changes: Change[] = [];
+function listChanges(text: string): readonly Change[] {
+  const escapes = listEscapes(text);
+  const others: Change[] = [];
   if (hiddenToken.suspect.test(text)) {
     for (const { 0: match, 1: kept, index } of text.matchAll(hiddenToken.all)) {
-      if (kept === undefined && match !== '\r\n') changes.push({ start: index, end: index + match.length, put: '' });
-    }
-  }
-  if (text.includes('\\')) {
-    for (const { 0: match, 1: code, 2: letter, index } of text.matchAll(jsonEscape)) {
-      const put = code === undefined ? (letters[letter!] ?? letter!) : String.fromCharCode(Number.parseInt(code, 16));
-      changes.push({ start: index, end: index + match.length, put });
+      if (kept === undefined && match !== '\r\n') others.push({ start: index, end: index + match.length, put: '' });
     }
   }
   for (const { 0: match, index } of text.matchAll(brokenLine)) {
     const start = text[index - 1] === '\r' ? index - 1 : index;
-    changes.push({ start, end: index + match.length, put: '' });
+    others.push({ start, end: index + match.length, put: '' });
   }
-  return changes.sort((a, b) => a.start - b.start);
+  if (others.length === 0) return escapes;
+  return others.concat(escapes).sort((a, b) => a.start - b.start);
 }
 
-function lastUpTo(stretches: readonly Stretch[], at: number): Stretch {
+const signs = new Map([...'/"\\'].map((sign) => [sign.charCodeAt(0), sign]));
+for (const [letter, sign] of ['n\n', 'r\r', 't\t']) signs.set(letter!.charCodeAt(0), sign!);
+const LETTER_U = 0x75;
+
+/** What JSON writes with a backslash. By hand: texts are full of them. */
+function listEscapes(text: string): Change[] {
+  const found: Change[] = [];
+  for (let at = text.indexOf('\\'); at >= 0; at = text.indexOf('\\', at)) {
+    const code = text.charCodeAt(at + 1);
+    const put = code === LETTER_U ? decodeHex(text.slice(at + 2, at + 6)) : signs.get(code);
+    const end = at + (put === undefined ? 1 : code === LETTER_U ? 6 : 2);
+    if (put !== undefined) found.push({ start: at, end, put });
+    at = end;
+  }
+  return found;
+}
+
+function decodeHex(digits: string): string | undefined {
+  return /^[0-9a-fA-F]{4}$/.test(digits) ? String.fromCharCode(Number.parseInt(digits, 16)) : undefined;
+}
+
+function lastUpTo(inView: Int32Array, at: number): number {
   let low = 0;
-  let high = stretches.length - 1;
+  let high = inView.length - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if (stretches[middle]!.view <= at) low = middle;
+    if (inView[middle]! <= at) low = middle;
     else high = middle - 1;
   }
-  return stretches[low]!;
+  return low;
 }

@@ -22,10 +22,10 @@ const parts = {
   },
   redact: {
     files:
-      'find-secrets create-redactor loose-view may-begin compile-own-secrets map-texts mask-secrets list-user-names redact-session'
+      'find-secrets create-redactor loose-view may-begin note-trigrams compile-own-secrets map-texts mask-secrets list-user-names redact-session'
         .split(' ')
         .map(inFolder('src/safe')),
-    tests: ['find-secrets', 'redact', 'map-texts', 'redact-session', 'own-secrets'].map(
+    tests: ['find-secrets', 'redact', 'map-texts', 'redact-session', 'own-secrets', 'note-trigrams'].map(
       inFolder('test/safe', '.test.ts'),
     ),
   },
