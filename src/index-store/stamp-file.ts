@@ -2,22 +2,24 @@
  * A file → what tells whether it is still the same: size, times, inode, and its first and last bytes, since a file can be
  * written anew within the clock's precision. Undefined if it cannot be read.
  */
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, readSync } from 'node:fs';
+import { openRegularFile } from '../read/open-regular-file.ts';
 
 const LOOKED_AT = 96;
 const bytes = Buffer.allocUnsafeSlow(2 * LOOKED_AT);
 
 export function stampFile(file: string): string | undefined {
-  let fd: number | undefined;
+  const opened = openRegularFile(file, 'follow');
+  if (!opened.ok) return undefined;
+  const { fd, stat } = opened;
+  const { size, mtimeMs, ctimeMs, ino } = stat;
   try {
-    fd = openSync(file, 'r');
-    const { size, mtimeMs, ctimeMs, ino } = fstatSync(fd);
     const head = readSync(fd, bytes, 0, Math.min(LOOKED_AT, size), 0);
     const tail = readSync(fd, bytes, head, Math.min(LOOKED_AT, size), Math.max(0, size - LOOKED_AT));
     return `${size} ${mtimeMs} ${ctimeMs} ${ino} ${bytes.toString('latin1', 0, head + tail)}`;
   } catch {
     return undefined;
   } finally {
-    if (fd !== undefined) closeSync(fd);
+    closeSync(fd);
   }
 }

@@ -89,10 +89,10 @@ test('a cache that cannot be written is done without', async () => {
 test('what is removed is its own', async () => {
   await roundsBy(openCache(folder, '1'));
   writeFileSync(join(folder, 'notes.txt'), 'mine');
-  expect(cacheInfo(folder)).toEqual({ files: 1, bytes: statSync(shard()).size });
+  expect(cacheInfo(folder)).toEqual({ files: 1, bytes: statSync(shard()).size, usable: true });
   expect(clearCache(folder).files).toBe(1);
   expect(readdirSync(folder)).toEqual(['notes.txt']);
-  expect(cacheInfo(join(root, 'nowhere'))).toEqual({ files: 0, bytes: 0 });
+  expect(cacheInfo(join(root, 'nowhere'))).toEqual({ files: 0, bytes: 0, usable: true });
 });
 
 test('where it lies', () => {

@@ -1,6 +1,7 @@
 import { Option } from 'commander';
 import { formatSize } from '../../report/format-size.ts';
 import { safe } from '../../safe/safe.ts';
+import { safeJson } from '../../safe/safe-json.ts';
 import { type SafeText, sanitise } from '../../safe/sanitise.ts';
 import type { CommandSpec } from '../command-spec.ts';
 import { fail } from '../fail.ts';
@@ -23,14 +24,15 @@ export const cache: CommandSpec<CacheFlags> = {
     const { cacheInfo, clearCache } = await import('../../index-store/manage-cache.ts');
     const folder = await ownCacheFolder(io);
     if (folder === undefined) return fail(io, 'There is no home folder, and so no cache.');
-    const { files, bytes } = action === 'clear' ? clearCache(folder) : cacheInfo(folder);
+    const { files, bytes, usable } = action === 'clear' ? clearCache(folder) : cacheInfo(folder);
     if (format === 'json') {
-      await io.out.text(sanitise(`${JSON.stringify({ folder, files, bytes, cleared: action === 'clear' })}\n`));
+      await io.out.text(safe`${safeJson({ folder, files, bytes, usable, cleared: action === 'clear' })}\n`);
       return 0;
     }
     const did = (action === 'clear' ? 'removed ' : '') as SafeText;
     const what = files === 1 ? safe`file` : safe`files`;
     await io.out.text(safe`${did}${files} ${what}, ${formatSize(bytes)}, in ${sanitise(folder)}\n`);
+    if (!usable) await io.talk.text(safe`askback: It is not used: somebody else can write to that folder.\n`);
     return 0;
   },
 };
