@@ -32,12 +32,28 @@ const withoutMemory = {
   },
 };
 
+/** string-width makes a segmenter when it is loaded, which takes longer than all else; most texts need none. */
+const withoutEagerSegmenter = {
+  name: 'without-eager-segmenter',
+  setup({ onLoad }) {
+    onLoad({ filter: /string-width[\\/]index\.js$/ }, ({ path }) => {
+      const code = readFileSync(path, 'utf8');
+      const lazy = code
+        .replace('const segmenter = new Intl.Segmenter();', 'let segmenter;')
+        .replace('of segmenter.segment(', 'of (segmenter ??= new Intl.Segmenter()).segment(');
+      if (/^const segmenter|of segmenter\./m.test(lazy))
+        throw new Error('string-width begins in another way: see to its start.');
+      return { contents: lazy };
+    });
+  },
+};
+
 const asModule = {
   format: 'esm',
   banner: {
     js: "import{createRequire as askbackRequire}from'node:module';const require=askbackRequire(import.meta.url);",
   },
-  plugins: [withoutDevtools, withoutMemory],
+  plugins: [withoutDevtools, withoutMemory, withoutEagerSegmenter],
 };
 
 async function bundle(entry, target, options = {}) {
@@ -52,6 +68,7 @@ async function bundle(entry, target, options = {}) {
     minify: true,
     legalComments: 'none',
     define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [withoutEagerSegmenter],
     ...options,
   });
   // Renamed into place, so that a program started meanwhile never reads half of it.
@@ -70,6 +87,7 @@ function emitLibrary() {
 // Its tables would make every start slower; only patterns that are searched for need it.
 await bundle('src/cli/main.ts', 'cli.cjs', { external: ['re2js'] });
 await bundle('src/index-store/worker.ts', 'worker.cjs');
+await bundle('src/tui/main.ts', 'tui.cjs');
 // Ink and its layout engine wait at top level, which CommonJS cannot.
-await bundle('src/tui/main.ts', 'tui.mjs', asModule);
+await bundle('src/tui/mount-ink.ts', 'ink.mjs', asModule);
 if (!process.argv.includes('--cli')) emitLibrary();

@@ -27,6 +27,8 @@ export interface Terminal {
   readonly stdout: NodeJS.WriteStream;
   /** The viewer is a bundle of its own, so that nothing else pays for it. */
   readonly loadViewer: () => Promise<typeof import('../tui/main.ts')>;
+  /** Ink is one more, so that the viewer's first frame does not wait for it. */
+  readonly loadInk: () => Promise<typeof import('../tui/mount-ink.ts')>;
 }
 
 /** 0 fine · 1 findings · 2 could not run. */

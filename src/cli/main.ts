@@ -16,12 +16,16 @@ for (const [signal, code] of Object.entries(signalCodes)) {
 
 function terminalOf({ stdin, stdout }: NodeJS.Process): Terminal | undefined {
   if (!stdin.isTTY || !stdout.isTTY) return undefined;
-  const loadViewer: Terminal['loadViewer'] = () => {
-    // Ink looks for developers' tools where this is set, and says so on the screen.
-    delete process.env['DEV'];
-    return import(pathToFileURL(join(__dirname, 'tui.mjs')).href);
+  return {
+    stdin,
+    stdout,
+    loadViewer: async () => require(join(__dirname, 'tui.cjs')),
+    loadInk: () => {
+      // Ink looks for developers' tools where this is set, and says so on the screen.
+      delete process.env['DEV'];
+      return import(pathToFileURL(join(__dirname, 'ink.mjs')).href);
+    },
   };
-  return { stdin, stdout, loadViewer };
 }
 
 void runCli({

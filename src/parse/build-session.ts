@@ -5,14 +5,13 @@ import { sortDiagnostics } from './create-report.ts';
 import { findLostPrompts } from './find-lost-prompts.ts';
 import { groupRounds } from './group-rounds.ts';
 import { countCalls, listCalls, reportUnpaired } from './list-calls.ts';
-import { type AgentTranscript, describeLane } from './list-lanes.ts';
+import { describeLane } from './list-lanes.ts';
 import { sessionId, sessionTitle } from './name-session.ts';
 import { countRecords, type Transcript } from './read-transcript.ts';
-import { traceSession } from './trace-session.ts';
+import type { Trace } from './trace-session.ts';
 
-export function buildSession(main: Transcript, agents: readonly AgentTranscript[]): Session {
+export function buildSession(main: Transcript, trace: Trace): Session {
   const { table, parents, thread } = main;
-  const trace = traceSession(main, agents);
   const { files, mainSequences, lanes, sequences, pairs, found, mainRounds, roundOf, asks, decisions } = trace;
   reportUnpaired(pairs, files);
   const lostPrompts = findLostPrompts(table.notes.queue, table.heads);

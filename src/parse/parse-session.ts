@@ -2,11 +2,13 @@
  * The pipeline, START HERE: bytes → lines → records → threads → tool calls → asks → rounds → Session.
  * Two passes: the first keeps a head per record, the second loads the bodies of just the records that ask or decide.
  */
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { AgentFile, Session } from '../model/session.ts';
 import { buildSession } from './build-session.ts';
 import { type BytesInput, holdBytes } from './hold-bytes.ts';
 import type { ReadWish } from './read-heads.ts';
 import { readTranscript, type TranscriptSource } from './read-transcript.ts';
+import { traceSession } from './trace-session.ts';
 
 /** An agent's transcript with what is known of it. */
 export interface AgentSource {
@@ -50,5 +52,9 @@ export async function parseSources(
   const others = [];
   for (const { agent, source } of agents)
     others.push({ agent, transcript: await readTranscript(source, 'agent', wish) });
-  return buildSession(transcript, others);
+  // A large session takes a moment for each: whoever waits for a key gets a turn between.
+  await othersTurn();
+  const trace = traceSession(transcript, others);
+  await othersTurn();
+  return buildSession(transcript, trace);
 }

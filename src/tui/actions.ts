@@ -10,7 +10,16 @@ export type Action =
   /** Bodies have been loaded: heights may have changed. */
   | { readonly type: 'loaded' }
   | { readonly type: 'tick'; readonly ms: number }
-  | { readonly type: 'opened'; readonly session: Session; readonly replay: boolean }
+  | {
+      readonly type: 'opened';
+      readonly session: Session;
+      readonly replay: boolean;
+      readonly follow?: boolean;
+      /** Bytes of all of it, where this is its beginning only. */
+      readonly size?: number;
+    }
+  /** So much of the session has been read behind what is shown. */
+  | { readonly type: 'read'; readonly bytes: number }
   | { readonly type: 'grown'; readonly session: Session }
   | { readonly type: 'listed'; readonly entries: readonly PickerEntry[]; readonly read: number; readonly total: number }
   | {

@@ -6,7 +6,7 @@ import type { Mark, Part, Stop, Tape } from './tape.ts';
 
 type Draft = Pick<Stop, 'round' | 'step'>;
 
-export function buildTape(session: Session, part: Part | null = null): Tape {
+export function buildTape(session: Session, part: Part | null = null, isBeginning = false): Tape {
   const drafts = part?.kind === 'agent' ? agentDrafts(part.lane.steps) : roundDrafts(session, part?.number ?? 0);
   const asks = new Map(session.asks.map((ask) => [ask.number, ask]));
   const failed = new Set(session.calls.filter(({ status }) => status === 'error').map(({ id }) => id));
@@ -32,7 +32,9 @@ export function buildTape(session: Session, part: Part | null = null): Tape {
       decisions: decisions.get(id) ?? [],
     };
   });
-  return { stops, marks: listMarks(stops), totals: activeTotals(session), startedAt, length: at, part };
+  // Of a beginning nobody knows yet how many there will be.
+  const totals = isBeginning ? { rounds: 0, asks: 0 } : activeTotals(session);
+  return { stops, marks: listMarks(stops), totals, startedAt, length: at, part };
 }
 
 function roundDrafts({ rounds }: Session, branch: number): Draft[] {

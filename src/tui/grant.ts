@@ -1,8 +1,10 @@
 /** What the viewer wishes of the world → done, with a message about it. */
+import type { Session } from '../model/session.ts';
 import { safe } from '../safe/safe.ts';
 import { type SafeText, sanitise } from '../safe/sanitise.ts';
 import { copyText } from './copy-text.ts';
 import { editStep } from './edit-step.ts';
+import { openReading, readRest } from './read-rest.ts';
 import type { Screen } from './screen.ts';
 import { filterStops, searchStops } from './search-stops.ts';
 import type { Store } from './store.ts';
@@ -46,17 +48,31 @@ export function createGrant(viewer: Viewer, screen: Screen, suspend: () => void,
         return attempt(filterStops(store, wish.text));
       case 'follow':
         unwatch?.();
-        unwatch = undefined;
-        if (wish.on && session !== undefined)
-          unwatch = viewer.watch(session, (grown) => store.dispatch({ type: 'grown', session: grown }));
+        unwatch = wish.on && session !== undefined ? follow(viewer, session, store) : undefined;
         return;
+      case 'allRead':
+        if (store.state().opened?.following === true && session !== undefined) unwatch = follow(viewer, session, store);
+        return attempt(lookAgain(store));
     }
   };
 }
 
 async function open(viewer: Viewer, file: string, replay: boolean, store: Store): Promise<SafeText | undefined> {
-  const session = await viewer.open(file);
-  if (session === undefined) return safe`this session cannot be read`;
-  store.dispatch({ type: 'opened', session, replay });
+  const reading = await viewer.open(file);
+  if (reading === undefined) return safe`this session cannot be read`;
+  openReading(store, reading, { replay });
+  await readRest(store, reading);
   return undefined;
+}
+
+function follow(viewer: Viewer, session: Session, store: Store): () => void {
+  return viewer.watch(session, (grown) => store.dispatch({ type: 'grown', session: grown }));
+}
+
+/** What was searched for in the beginning is searched for in all of it. */
+async function lookAgain(store: Store): Promise<SafeText | undefined> {
+  const { opened } = store.state();
+  if (opened?.textFilter != null) await filterStops(store, opened.textFilter.text);
+  if (opened?.search == null) return undefined;
+  return searchStops(store, opened.search.text, opened.cursor, opened.search.found.length > 0);
 }

@@ -1,8 +1,9 @@
-/** A session that has been read again → the same view of it; at the end, the cursor goes along with what is new. */
+/** A session that has been read again, or to its end → the same view of it; at the end, the cursor goes along with what is new. */
 import type { Session } from '../model/session.ts';
 import { buildTape } from './build-tape.ts';
+import { createCarry } from './carry-stops.ts';
 import { selectShown } from './select-shown.ts';
-import type { State } from './state.ts';
+import type { Opened, State } from './state.ts';
 
 export function growSession(state: State, session: Session): State {
   const { opened } = state;
@@ -10,10 +11,18 @@ export function growSession(state: State, session: Session): State {
   const { part } = opened.tape;
   const lane = part?.kind === 'agent' ? session.lanes.find(({ id }) => id === part.lane.id) : undefined;
   const tape = buildTape(session, lane !== undefined ? { kind: 'agent', lane } : part);
-  const wasAtEnd = opened.cursor >= (opened.shown.at(-1) ?? 0);
-  const next = { ...opened, session, tape };
+  const carry = createCarry(opened.tape, tape);
+  const last = opened.shown.at(-1) ?? 0;
+  const isAtEnd = opened.cursor >= last && (opened.following || (opened.reading !== null && last > 0));
+  const next: Opened = {
+    ...{ ...opened, session, tape, reading: null },
+    cursor: carry(opened.cursor),
+    top: { ...opened.top, stop: carry(opened.top.stop) },
+    folds: { ...opened.folds, turned: new Set([...opened.folds.turned].map(carry)) },
+    marks: Object.fromEntries(Object.entries(opened.marks).map(([name, stop]) => [name, carry(stop)])),
+  };
   const shown = selectShown(next);
-  const cursor =
-    opened.following && wasAtEnd ? (shown.at(-1) ?? 0) : Math.min(opened.cursor, Math.max(0, tape.stops.length - 1));
-  return { ...state, opened: { ...next, shown, cursor } };
+  const grown: Opened = { ...next, shown, cursor: isAtEnd ? (shown.at(-1) ?? 0) : next.cursor };
+  if (opened.reading === null) return { ...state, opened: grown };
+  return { ...state, opened: grown, wish: { kind: 'allRead' } };
 }

@@ -1,5 +1,3 @@
-import { safe } from '../safe/safe.ts';
-import { sanitise } from '../safe/sanitise.ts';
 import type { State } from './state.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -8,8 +6,7 @@ export function initialState({
   settings,
   folder,
   list,
-  session,
-}: Pick<Viewer, 'stdout' | 'settings' | 'folder' | 'list' | 'session'>): State {
+}: Pick<Viewer, 'stdout' | 'settings' | 'folder' | 'list'>): State {
   const picker = {
     entries: [],
     read: 0,
@@ -24,7 +21,6 @@ export function initialState({
   return {
     size: { columns: stdout.columns || 80, rows: stdout.rows || 24 },
     settings,
-    opening: session === undefined ? null : safe`reading ${sanitise(session.name)}`,
     picker: list === undefined ? null : picker,
     ...{ opened: null, prompt: null, help: null, kindsMenu: null, message: null, wish: null },
     searchOptions: { regex: false, onlyQuestions: false },

@@ -4,18 +4,30 @@ import { startReplay } from './reduce-replay.ts';
 import { selectShown } from './select-shown.ts';
 import type { Opened, State } from './state.ts';
 
+interface How {
+  readonly replay: boolean;
+  readonly follow?: boolean;
+  /** Bytes of all of it, where only the beginning is there. */
+  readonly size?: number;
+}
+
 /** Opens a session at its start. */
-export function openSession(state: State, session: Session, replay: boolean): State {
-  const tape = buildTape(session);
+export function openSession(state: State, session: Session, { replay, follow = false, size }: How): State {
+  const reading = size === undefined ? null : { read: 0, size };
+  const tape = buildTape(session, null, reading !== null);
   const opened: Opened = {
     ...{ session, tape, trail: [], focus: 'timeline', shift: 0, shown: [], cursor: 0 },
     top: { stop: 0, skip: 0 },
     detailTop: 0,
     folds: { all: 'kind', turned: new Set() },
     ...{ tools: 'short', thinking: true, hidden: new Set(), textFilter: null, search: null },
-    ...{ marks: {}, replay: null, following: false },
+    ...{ marks: {}, replay: null, following: follow, reading },
   };
   const shown = { ...opened, shown: selectShown(opened) };
-  const next: State = { ...state, opened: shown, prompt: null, message: null };
+  const next: State = {
+    ...{ ...state, opened: shown, prompt: null, message: null },
+    // What is still being read is watched when all of it is there.
+    wish: follow && reading === null ? { kind: 'follow', on: true } : state.wish,
+  };
   return replay ? startReplay(next, shown) : next;
 }

@@ -90,6 +90,7 @@ export function reduceSession(
     case 'command':
       return { ...state, prompt: { kind: 'command', text: '' } };
     case 'export':
+      if (opened.reading !== null) return { ...state, message: safe`not yet: the session is still being read` };
       return {
         ...state,
         prompt: {
@@ -108,7 +109,7 @@ export function reduceSession(
           { following: !opened.following },
           opened.following ? safe`no longer following` : safe`following: what is written appears here`,
         ),
-        wish: { kind: 'follow', on: !opened.following },
+        wish: opened.reading === null ? { kind: 'follow', on: !opened.following } : null,
       };
     case 'copy':
       return { ...state, wish: { kind: 'copy', what: safe`the step`, text: stepText(opened) } };

@@ -36,7 +36,9 @@ export function reduce(state: State, action: Action, context: Context): State {
     case 'tick':
       return tickReplay(state, action.ms);
     case 'opened':
-      return settle(openSession(state, action.session, action.replay), context.loaded);
+      return settle(openSession(state, action.session, action), context.loaded);
+    case 'read':
+      return readOn(state, action.bytes);
     case 'grown':
       return settle(growSession(state, action.session), context.loaded);
     case 'listed':
@@ -85,6 +87,12 @@ function run(state: State, mode: Mode, does: string, count: number | null, key: 
       ? reduceReplay(state, opened, does, count, key)
       : reduceSession(state, opened, does, count, key, context.loaded);
   return settle(next, context.loaded, opened.cursor);
+}
+
+function readOn(state: State, bytes: number): State {
+  const { opened } = state;
+  if (opened?.reading == null) return state;
+  return { ...state, opened: { ...opened, reading: { ...opened.reading, read: bytes } } };
 }
 
 function showMatch(state: State, stop: number): State {

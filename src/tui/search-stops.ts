@@ -12,7 +12,13 @@ import type { Stop } from './tape.ts';
 const atOnce = 50;
 const reportMs = 100;
 
-export async function searchStops(store: Store, text: string, from: number): Promise<SafeText | undefined> {
+export async function searchStops(
+  store: Store,
+  text: string,
+  from: number,
+  /** Without going to the first match. */
+  stay = false,
+): Promise<SafeText | undefined> {
   const { opened } = store.state();
   const search = opened?.search;
   const matcher = search == null ? undefined : createMatcher(search);
@@ -37,7 +43,7 @@ export async function searchStops(store: Store, text: string, from: number): Pro
     if (found.length === 1) {
       tell(looked, false);
       // Where the cursor stands already, nothing need move, but it opens.
-      store.dispatch({ type: 'matched', stop: index });
+      if (!stay) store.dispatch({ type: 'matched', stop: index });
     } else if (Date.now() - told > reportMs) tell(looked, false);
   }
   tell(order.length, true);

@@ -22,8 +22,6 @@ export interface State {
   readonly size: Size;
   readonly settings: Settings;
   readonly picker: PickerState | null;
-  /** What is being read, before there is anything to show. */
-  readonly opening: SafeText | null;
   readonly opened: Opened | null;
   readonly prompt: Prompt | null;
   readonly searchOptions: Pick<Search, 'regex' | 'onlyQuestions'>;
@@ -74,6 +72,8 @@ export interface Opened {
   readonly marks: Readonly<Record<string, number>>;
   readonly replay: Replay | null;
   readonly following: boolean;
+  /** Bytes, while only the beginning is there and the rest is read behind it. */
+  readonly reading: { readonly read: number; readonly size: number } | null;
 }
 
 /** The first row of the timeline: a stop, and how many of its rows are above the edge. */

@@ -10,11 +10,18 @@ export interface Listing {
   readonly total: number;
 }
 
-export interface FirstSession {
-  readonly name: string;
-  /** Reading it takes so long that it is said first. */
-  readonly isLarge: boolean;
-  readonly read: () => Promise<Session | undefined>;
+/** A session as far as it can be shown at once. */
+export interface Reading {
+  readonly session: Session;
+  /** What is still to be read, where that was only its beginning. */
+  readonly rest?: Rest;
+}
+
+export interface Rest {
+  /** Bytes of all of it. */
+  readonly size: number;
+  /** Reads all of it; tells how many bytes it has read, and stops where nobody wants them any more. */
+  readonly read: (goOn: (read: number) => boolean) => Promise<Session>;
 }
 
 export interface Viewer {
@@ -26,14 +33,16 @@ export interface Viewer {
   /** Whether the terminal takes anything but ASCII. */
   readonly unicode: boolean;
   readonly keys?: readonly KeyRow[];
+  /** Ink takes longer to load than all else: it comes after the first frame. */
+  readonly loadInk: () => Promise<typeof import('./mount-ink.ts')>;
   /** What to begin with; the picker where it is not given. */
-  readonly session?: FirstSession;
+  readonly session?: Reading;
   readonly replay?: boolean;
   readonly follow?: boolean;
   readonly folder: string;
   /** All sessions, again and again as they are found and read. */
   readonly list?: () => AsyncIterable<Listing>;
-  readonly open: (file: string) => Promise<Session | undefined>;
+  readonly open: (file: string) => Promise<Reading | undefined>;
   /** Calls back with the session read again whenever its files have changed; returns what ends that. */
   readonly watch: (session: Session, changed: (session: Session) => void) => () => void;
   /** Writes the report on a session; throws an Error that says why not. */

@@ -12,4 +12,6 @@ export type Wish =
   | { readonly kind: 'export'; readonly file: string }
   | { readonly kind: 'search'; readonly text: string; readonly from: number; readonly back: boolean }
   | { readonly kind: 'filter'; readonly text: string }
-  | { readonly kind: 'follow'; readonly on: boolean };
+  | { readonly kind: 'follow'; readonly on: boolean }
+  /** All of the session is there: what was wished of its beginning is done with all of it. */
+  | { readonly kind: 'allRead' };

@@ -1,9 +1,8 @@
 /** A state drawn by Ink and `Screen` on a virtual terminal: what a person would see. */
 
 import { PassThrough } from 'node:stream';
-import { render } from 'ink';
-import { createElement } from 'react';
-import { App } from '../../src/tui/App.tsx';
+import { createFrames } from '../../src/tui/frames.ts';
+import { mountInk } from '../../src/tui/mount-ink.ts';
 import { Screen } from '../../src/tui/screen.ts';
 import type { Desk } from './open-state.ts';
 import { createVirtualTerminal, type VirtualTerminal } from './virtual-terminal.ts';
@@ -34,11 +33,8 @@ export function draw({ store }: Pick<Desk, 'store'>, newer = false): Drawn {
   const screen = new Screen(out, '│');
   screen.enter();
   const stdin = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => {}, ref: () => {}, unref: () => {} });
-  const ink = render(createElement(App, { store, now: () => Date.parse('2026-03-03T00:00:00Z') }), {
-    stdout: screen as unknown as NodeJS.WriteStream,
-    stdin: stdin as unknown as NodeJS.ReadStream,
-    ...{ debug: true, exitOnCtrlC: false, patchConsole: false },
-  });
+  const frames = createFrames(store, () => Date.parse('2026-03-03T00:00:00Z'));
+  const ink = mountInk(frames, screen, stdin as unknown as NodeJS.ReadStream, () => {});
   return {
     terminal,
     screen,

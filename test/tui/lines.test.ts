@@ -103,5 +103,5 @@ test('emoji are shown without the parts that terminals disagree about', () => {
 test('promise 65: only the viewer holds Ink', () => {
   const program = readFileSync(join(root, 'dist/cli.cjs'), 'utf8');
   expect(program).not.toMatch(/yoga|useInput|react-reconciler/i);
-  expect(readFileSync(join(root, 'dist/tui.mjs'), 'utf8')).toMatch(/yoga/i);
+  expect(readFileSync(join(root, 'dist/ink.mjs'), 'utf8')).toMatch(/yoga/i);
 });

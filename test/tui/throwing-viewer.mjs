@@ -1,6 +1,6 @@
 // The viewer with a fault in it, to see that the terminal is given back. The fault comes with the key v.
 import { readSession } from '../../dist/index.js';
-import { runTui } from '../../dist/tui.mjs';
+import tui from '../../dist/tui.cjs';
 
 const [how, file] = process.argv.slice(2);
 const session = await readSession(file);
@@ -25,14 +25,15 @@ const env = new Proxy(
 );
 let now = () => 0;
 try {
-  await runTui({
+  await tui.runTui({
     stdin: process.stdin,
     stdout: process.stdout,
     env,
     now: () => now(),
     settings: { ascii: false, utc: true, theme: 'dark', pauseOnQuestions: false },
     unicode: true,
-    session: { name: file, isLarge: false, read: async () => session },
+    session: { session },
+    loadInk: () => import('../../dist/ink.mjs'),
     folder: '/',
     open: async () => undefined,
     watch: () => () => {},

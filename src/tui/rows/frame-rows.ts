@@ -24,10 +24,7 @@ export function frameRows(state: State, loaded: Loaded, now: number): readonly R
 function screenRows(state: State, loaded: Loaded, now: number): readonly Row[] {
   if (state.help !== null) return helpRows(state, state.help);
   const { opened } = state;
-  if (opened === null) {
-    if (state.picker !== null) return pickerRows(state, state.picker, now);
-    return [[], [span(safe` ${state.opening ?? safe``}…`, 'plain', 'dim')]];
-  }
+  if (opened === null) return state.picker === null ? [] : pickerRows(state, state.picker, now);
   if (state.kindsMenu !== null) return kindsRows(state, opened, state.kindsMenu);
   return opened.replay === null ? sessionRows(state, opened, loaded) : replayRows(state, opened, opened.replay, loaded);
 }

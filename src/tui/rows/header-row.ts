@@ -40,22 +40,29 @@ function partName(part: Opened['tape']['part']): string {
 
 /** The least important last: those are left out where there is no room. */
 function positionParts(opened: Opened): SafeText[] {
-  const { tape, shown, cursor, search } = opened;
+  const { tape, shown, cursor, search, reading } = opened;
   const stop = tape.stops[cursor];
   const { rounds, asks } = tape.totals;
   const parts: SafeText[] = [];
   const round = stop?.round?.number ?? 0;
-  if (round > 0) parts.push(round <= rounds ? safe`Round ${round}/${rounds}` : safe`Round ${round}`);
+  if (round > 0) parts.push(safe`Round ${ofAll(round, rounds)}`);
   const ask = lastAsk(opened);
-  if (ask !== undefined) parts.push(ask <= asks ? safe`Ask ${ask}/${asks}` : safe`Ask ${ask}`);
+  if (ask !== undefined) parts.push(safe`Ask ${ofAll(ask, asks)}`);
   if (search !== null) {
     const at = search.found.indexOf(cursor);
     parts.push(safe`match ${at < 0 ? safe`-` : at + 1}/${search.found.length}${search.done ? safe`` : safe`+`}`);
   }
-  parts.push(safe`${shown.length === 0 ? 0 : placeOf(shown, cursor) + 1}/${shown.length}`);
+  const more = reading === null ? safe`` : safe`+`;
+  parts.push(safe`${shown.length === 0 ? 0 : placeOf(shown, cursor) + 1}/${shown.length}${more}`);
   if (opened.following) parts.push(safe`following`);
-  parts.push(safe`${formatElapsed(stop?.at ?? 0)} of ${formatElapsed(tape.length)}`);
+  const at = formatElapsed(stop?.at ?? 0);
+  parts.push(reading === null ? safe`${at} of ${formatElapsed(tape.length)}` : at);
   return parts;
+}
+
+/** Without the whole where it is not known yet, or where the number does not count in it. */
+export function ofAll(number: number, all: number): SafeText {
+  return number <= all ? safe`${number}/${all}` : safe`${number}`;
 }
 
 /** The ask one stands at, or the last one before. */

@@ -8,7 +8,7 @@ import type { Replay } from '../replay.ts';
 import type { Row } from '../row.ts';
 import type { Opened, State } from '../state.ts';
 import { lookOf } from '../view.ts';
-import { fitParts } from './header-row.ts';
+import { fitParts, ofAll } from './header-row.ts';
 
 /** Whether it plays and how fast; the session's title; where in it one is. */
 export function replayHeader(
@@ -26,8 +26,8 @@ export function replayHeader(
   const start = safe` ${sign} REPLAY ${pace[0] ?? safe``} `;
   const round = stop?.round?.number ?? 0;
   const parts = [
-    ...(round > 0 ? [safe`Round ${round}/${Math.max(round, tape.totals.rounds)}`] : []),
-    ...(stop?.ask == null ? [] : [safe`Ask ${stop.ask.number}/${Math.max(stop.ask.number, tape.totals.asks)}`]),
+    ...(round > 0 ? [safe`Round ${ofAll(round, tape.totals.rounds)}`] : []),
+    ...(stop?.ask == null ? [] : [safe`Ask ${ofAll(stop.ask.number, tape.totals.asks)}`]),
     safe`${recorded} of ${formatElapsed(tape.length)}`,
     ...pace.slice(1),
   ];

@@ -10,6 +10,7 @@ import { detailPane } from './detail-pane.ts';
 import { footerRow } from './footer-row.ts';
 import { framePanes, type PaneContent } from './frame-panes.ts';
 import { headerRow } from './header-row.ts';
+import { readingRow } from './reading-row.ts';
 import { roundsPane } from './rounds-pane.ts';
 import { timelinePane } from './timeline-pane.ts';
 
@@ -22,12 +23,16 @@ export function sessionRows(state: State, opened: Opened, loaded: Loaded): Row[]
     const content = makers[pane.name](state, opened, innerSize(layout, pane.name), loaded);
     return { ...content, width: pane.width, isFocused: pane.name === opened.focus };
   });
-  const clock = clockOf(opened.tape, barIdle);
-  const here = positionAt(clock, opened.cursor);
   return [
     headerRow(state, opened),
     ...framePanes(panes, layout, state),
-    ...(layout.hasBar ? [barRow(state, opened, clock, here)] : []),
+    ...(layout.hasBar ? [barOf(state, opened)] : []),
     footerRow(state),
   ];
+}
+
+function barOf(state: State, opened: Opened): Row {
+  if (opened.reading !== null) return readingRow(state, opened.reading);
+  const clock = clockOf(opened.tape, barIdle);
+  return barRow(state, opened, clock, positionAt(clock, opened.cursor));
 }

@@ -1,0 +1,29 @@
+/**
+ * The beginning of a session's own file → a Session of what stands there, without its agents: something to look at while
+ * all of it is read. Undefined where a beginning would be no less than the whole, or shows nothing.
+ */
+import type { Session } from '../model/session.ts';
+import { parseSources } from '../parse/parse-session.ts';
+import { openTranscript } from './open-transcript.ts';
+import type { SessionFiles } from './read-files.ts';
+
+const firstSize = 1 << 18;
+const lastSize = 1 << 23;
+/** More than a screen has rows. */
+const enoughSteps = 60;
+
+export async function readBeginning({ file, calledAs = file }: SessionFiles): Promise<Session | undefined> {
+  const opened = await openTranscript(file);
+  if (!opened.ok) return undefined;
+  let found: Session | undefined;
+  for (let size = firstSize; size <= lastSize && size * 2 <= opened.size; size *= 4) {
+    const bytes = opened.load(0, size);
+    if (bytes === undefined) break;
+    const end = bytes.lastIndexOf(10) + 1;
+    if (end === 0) continue;
+    const chunks = [bytes.subarray(0, end)];
+    found = await parseSources({ file: calledAs, chunks, load: opened.load }, []);
+    if (found.rounds.reduce((sum, { steps }) => sum + steps.length, 0) >= enoughSteps) break;
+  }
+  return found?.rounds.some(({ prompt, steps }) => prompt !== null || steps.length > 0) ? found : undefined;
+}
