@@ -1,7 +1,7 @@
 /** Sessions and a needle → what was found, written as it is found; 1 where there is nothing. */
 
 import type { Needle } from '../index-store/parse-needle.ts';
-import { createHeadScanner } from '../index-store/scan-heads.ts';
+import { createRecordScanner } from '../index-store/scan-records.ts';
 import { type SearchHit, searchSession } from '../index-store/search-session.ts';
 import { type SearchKind, searchKinds } from '../index-store/search-texts.ts';
 import type { SessionFile } from '../model/session.ts';
@@ -23,7 +23,7 @@ export async function runSearch(
 ): Promise<ExitCode> {
   const { limit = Number.POSITIVE_INFINITY, format } = flags;
   const wish = { needle, kinds: kindsOf(flags) };
-  const scanner = createHeadScanner();
+  const scanner = createRecordScanner();
   const kept: SearchHit[] = [];
   let count = 0;
   let sessions = 0;

@@ -3,48 +3,34 @@
  * so that the full reading tells what is wrong.
  */
 import { closeSync } from 'node:fs';
-import type { SessionFile } from '../model/session.ts';
+import type { AgentFile, SessionFile } from '../model/session.ts';
 import type { SessionDigest } from '../model/session-digest.ts';
 import { buildDigest } from '../parse/build-digest.ts';
-import { createReport } from '../parse/create-report.ts';
-import { type Transcript, threadTranscript } from '../parse/read-transcript.ts';
 import { openRegularFile } from '../read/open-regular-file.ts';
-import { readBytes } from '../read/read-bytes.ts';
 import { isShorter } from '../read/read-chunks.ts';
-import type { HeadScanner } from './scan-heads.ts';
+import { type OpenFile, readTranscripts } from './read-transcripts.ts';
+import type { RecordScanner } from './scan-records.ts';
 
-export function digestSession({ file, agents }: SessionFile, scanner: HeadScanner): SessionDigest | undefined {
-  const open: number[] = [];
+export function digestSession(session: SessionFile, scanner: RecordScanner | undefined): SessionDigest | undefined {
+  const files: OpenFile[] = [];
   try {
-    const main = scanTranscript(file, 'main', scanner, open);
-    const others = agents.map((agent) => ({ agent, transcript: scanTranscript(agent.file, 'agent', scanner, open) }));
-    return buildDigest(main, others);
+    if (!open(session.file, undefined, files)) return undefined;
+    for (const agent of session.agents) if (!open(agent.file, agent, files)) return undefined;
+    const [main, ...others] = readTranscripts(files, scanner) ?? [];
+    if (main === undefined || files.some(({ fd, size }) => isShorter(fd, size))) return undefined;
+    const agents = others.map((transcript, index) => ({ agent: session.agents[index]!, transcript }));
+    return buildDigest(main, agents);
   } catch (error) {
-    if (error instanceof Unreadable || isSystemError(error)) return undefined;
+    if (error instanceof Error && 'syscall' in error) return undefined;
     throw error;
   } finally {
-    for (const fd of open) closeSync(fd);
+    for (const { fd } of files) closeSync(fd);
   }
 }
 
-class Unreadable extends Error {}
-
-function isSystemError(error: unknown): boolean {
-  return error instanceof Error && 'syscall' in error;
-}
-
-/** The descriptor stays open, and is added to `open`: what asks is loaded again by its place. */
-function scanTranscript(file: string, lane: 'main' | 'agent', scanner: HeadScanner, open: number[]): Transcript {
+/** The descriptor stays open: what asks is loaded again by its place. */
+function open(file: string, agent: AgentFile | undefined, files: OpenFile[]): boolean {
   const opened = openRegularFile(file, 'follow');
-  if (!opened.ok) throw new Unreadable(opened.message);
-  const { fd, stat } = opened;
-  open.push(fd);
-  const sink = createReport(file);
-  const table = scanner.scan(fd, stat.size, sink.report);
-  if (table === undefined || isShorter(fd, stat.size)) throw new Unreadable('It shrank while it was read.');
-  const load = (offset: number, length: number) => {
-    const bytes = Buffer.allocUnsafe(length);
-    return readBytes(fd, bytes, 0, length, offset) === length ? bytes : undefined;
-  };
-  return threadTranscript({ file, load }, table, sink, lane);
+  if (opened.ok) files.push({ file, fd: opened.fd, size: opened.stat.size, agent });
+  return opened.ok;
 }

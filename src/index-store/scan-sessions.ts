@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 import type { SessionFile } from '../model/session.ts';
 import type { SessionDigest } from '../model/session-digest.ts';
 import { digestSession } from './digest-session.ts';
-import { createHeadScanner } from './scan-heads.ts';
+import { createRecordScanner } from './scan-records.ts';
 
 export interface ThreadTask {
   readonly files: readonly SessionFile[];
@@ -32,7 +32,7 @@ export async function* scanSessions(
 ): AsyncGenerator<SessionDigest | undefined> {
   const total = files.reduce((sum, { size }) => sum + size, 0);
   if (worker === undefined || total < threshold || files.length < 2 || (threshold > 0 && !isIdle())) {
-    const scanner = createHeadScanner();
+    const scanner = createRecordScanner();
     for (const file of files) yield digestSession(file, scanner);
     return;
   }
@@ -61,7 +61,7 @@ async function* scanTogether(
     worker.on('error', () => resolve());
     worker.on('exit', () => resolve());
   });
-  const scanner = createHeadScanner();
+  const scanner = createRecordScanner();
   for (let turn = Atomics.add(taken, 0, 1); turn < order.length; turn = Atomics.add(taken, 0, 1)) {
     const index = order[turn]!;
     digests.set(index, digestSession(files[index]!, scanner));

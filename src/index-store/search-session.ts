@@ -1,13 +1,12 @@
 /** A session's files and a needle → what was found, with the round and lane it stands in. */
 import { closeSync } from 'node:fs';
 import type { SessionFile } from '../model/session.ts';
-import { createReport } from '../parse/create-report.ts';
 import { numberRounds } from '../parse/group-rounds.ts';
 import { listMainSequences } from '../parse/list-sequences.ts';
-import { threadTranscript } from '../parse/read-transcript.ts';
 import { openRegularFile } from '../read/open-regular-file.ts';
 import type { Needle } from './parse-needle.ts';
-import type { HeadScanner } from './scan-heads.ts';
+import { readTranscripts } from './read-transcripts.ts';
+import type { RecordScanner } from './scan-records.ts';
 import { type LineHit, searchFile } from './search-file.ts';
 import type { SearchKind } from './search-texts.ts';
 
@@ -23,17 +22,17 @@ export interface SearchHit extends LineHit {
 export function searchSession(
   { id, project, file, agents }: SessionFile,
   { needle, kinds }: { readonly needle: Needle; readonly kinds: ReadonlySet<SearchKind> },
-  scanner: HeadScanner,
+  scanner: RecordScanner | undefined,
 ): SearchHit[] | undefined {
   const own = searchFile(file, needle, kinds);
   if (own === undefined) return undefined;
-  const rounds = own.length > 0 ? roundsByLine(file, scanner) : new Map<number, number>();
+  const roundOf = own.length > 0 ? createRoundFinder(file, scanner) : () => null;
   const hits = own.map((hit) => ({
     session: id,
     project,
     file,
     lane: 'main',
-    round: rounds.get(hit.line) ?? null,
+    round: roundOf(hit.line),
     ...hit,
   }));
   for (const agent of agents) {
@@ -44,18 +43,22 @@ export function searchSession(
   return hits;
 }
 
-function roundsByLine(file: string, scanner: HeadScanner): ReadonlyMap<number, number> {
-  const rounds = new Map<number, number>();
+/** Which round a line belongs to. */
+function createRoundFinder(file: string, scanner: RecordScanner | undefined): (line: number) => number | null {
   const opened = openRegularFile(file, 'follow');
-  if (!opened.ok) return rounds;
+  if (!opened.ok) return () => null;
   try {
-    const sink = createReport(file);
-    const table = scanner.scan(opened.fd, opened.stat.size, sink.report);
-    if (table === undefined) return rounds;
-    const transcript = threadTranscript({ file, load: () => undefined }, table, sink, 'main');
-    const roundOf = numberRounds(listMainSequences(transcript), table.heads.length);
-    for (const { index, line } of table.heads) rounds.set(line, roundOf[index]!);
-    return rounds;
+    const { fd, stat } = opened;
+    const [main] = readTranscripts([{ file, fd, size: stat.size, agent: undefined }], scanner) ?? [];
+    if (main === undefined) return () => null;
+    const { heads } = main.table;
+    const rounds = numberRounds(listMainSequences(main), heads.length);
+    let at = -1;
+    // Lines are asked for in order. One without a head of its own was folded into the one before it.
+    return (line) => {
+      while (at + 1 < heads.length && heads[at + 1]!.line <= line) at += 1;
+      return at < 0 ? null : rounds[at]!;
+    };
   } finally {
     closeSync(opened.fd);
   }

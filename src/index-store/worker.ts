@@ -1,11 +1,11 @@
 /** The other thread: takes sessions off the common list until it is empty, and sends back their digests. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { digestSession } from './digest-session.ts';
-import { createHeadScanner } from './scan-heads.ts';
+import { createRecordScanner } from './scan-records.ts';
 import type { ThreadTask } from './scan-sessions.ts';
 
 const { files, order, taken } = workerData as ThreadTask;
-const scanner = createHeadScanner();
+const scanner = createRecordScanner();
 for (let turn = Atomics.add(taken, 0, 1); turn < order.length; turn = Atomics.add(taken, 0, 1)) {
   const index = order[turn]!;
   parentPort!.postMessage({ index, digest: digestSession(files[index]!, scanner) });

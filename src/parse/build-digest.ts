@@ -1,5 +1,5 @@
 /** Threaded transcripts → what lists need of the session; the same values as in the Session. */
-import type { ToolCall } from '../model/session.ts';
+import type { ToolCall, ToolCallCounts } from '../model/session.ts';
 import type { SessionDigest } from '../model/session-digest.ts';
 import { findLostPrompts } from './find-lost-prompts.ts';
 import { groupRounds } from './group-rounds.ts';
@@ -24,13 +24,17 @@ export function buildDigest(main: Transcript, agents: readonly AgentTranscript[]
     endedAt: notes.endedAt,
     lines: table.counts.lines,
     rounds: listRounds(main, trace),
-    toolCalls: countCalls(trace.pairs),
+    toolCalls: withFolded(countCalls(trace.pairs), table.foldedCalls ?? 0),
     asks: trace.asks,
     decisions: trace.decisions,
     calls: decidedCalls(trace),
     diagnostics,
     diagnosticCounts: countCodes(diagnostics),
   };
+}
+
+function withFolded(counts: ToolCallCounts, folded: number): ToolCallCounts {
+  return { ...counts, total: counts.total + folded, paired: counts.paired + folded };
 }
 
 function isKept(code: string): boolean {

@@ -5,14 +5,17 @@ import { type DecodedRecord, decodeLine } from './decode-line.ts';
 import type { Head } from './head.ts';
 import type { HeadTable } from './read-heads.ts';
 import type { Line } from './split-lines.ts';
-import { createNotes, takeNotes } from './transcript-notes.ts';
+import { createNotes, type TranscriptNotes, takeNotes } from './transcript-notes.ts';
 
 export interface HeadCollector {
   /** Gives the records that the line holds. */
   readonly addLine: (line: Line) => readonly DecodedRecord[];
   readonly addTooLong: (number: number, length: number) => void;
-  /** A line that is known to be one record, decoded elsewhere. */
-  readonly addRecord: (record: DecodedRecord, line: number) => void;
+  /** A line that is known to be one record, and stands in no head of its own. */
+  readonly passLine: () => void;
+  /** Those so far; others may stand among them. */
+  readonly heads: Head[];
+  readonly notes: TranscriptNotes;
   readonly finish: () => Pick<HeadTable, 'heads' | 'counts' | 'notes'>;
 }
 
@@ -41,10 +44,11 @@ export function createHeadCollector(report: Report): HeadCollector {
       counts.badLines += 1;
       report('parse/line-too-long', `The line has ${length} bytes; lines over 64 MiB are skipped.`, number);
     },
-    addRecord(record, line) {
+    passLine() {
       counts.lines += 1;
-      add(record, line);
     },
+    heads,
+    notes,
     finish: () => ({ heads, counts, notes }),
   };
 }

@@ -26,6 +26,8 @@ export interface HeadTable {
   readonly types: ReadonlyMap<string, number>;
   readonly unknownTypes: ReadonlyMap<string, number>;
   readonly unknownFields: ReadonlyMap<string, number>;
+  /** Calls, each with its result, that stand in no head: where heads were folded. */
+  readonly foldedCalls?: number;
 }
 
 export type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;

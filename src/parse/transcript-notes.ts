@@ -91,7 +91,7 @@ const NOTERS: Readonly<Record<string, Noter>> = {
 };
 
 /** Times as recorded; compared as instants, since their precision varies. */
-function noteTime(notes: TranscriptNotes, time: string | null): void {
+export function noteTime(notes: TranscriptNotes, time: string | null): void {
   if (time === null) return;
   const instant = Date.parse(time);
   if (instant < notes.firstInstant) {

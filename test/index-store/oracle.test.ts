@@ -1,27 +1,29 @@
-/** The two readings say the same: what the fast scan finds equals what the full parse finds. */
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** The two readings say the same: what folding finds equals what the full parse finds. */
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { digestSession } from '../../src/index-store/digest-session.ts';
-import { createHeadScanner } from '../../src/index-store/scan-heads.ts';
+import { createSessionFold } from '../../src/index-store/fold-session.ts';
+import { createRecordScanner } from '../../src/index-store/scan-records.ts';
 import { scanSessions } from '../../src/index-store/scan-sessions.ts';
-import { createScanner } from '../../src/index-store/scan-structure.ts';
 import type { Session, SessionFile } from '../../src/model/session.ts';
 import { confirmClearContext } from '../../src/read/confirm-clear-context.ts';
 import { findSessions } from '../../src/read/find-sessions.ts';
 import { readSession } from '../../src/read/read-session.ts';
 import { sampleRecords } from '../properties/sample-records.ts';
 import { damagedBytes, records, toText } from '../properties/transcripts.ts';
+import { plainSession } from './plain-sessions.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'askback-oracle-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const scanner = createRecordScanner()!;
 const scanners = {
-  wasm: createHeadScanner(),
-  'byte by byte': createHeadScanner(createScanner('bytes')),
-  'in small memory': createHeadScanner(createScanner('wasm', 256)),
+  folded: scanner,
+  'without wasm': undefined,
+  'in small memory': createRecordScanner(512)!,
 };
 
 /** What both readings must agree on. */
@@ -38,16 +40,30 @@ function listed(session: Session) {
 
 async function expectSame(file: SessionFile): Promise<void> {
   const expected = listed(await readSession(file));
-  for (const [name, scanner] of Object.entries(scanners)) {
-    const { diagnostics: _, diagnosticCounts: __, ...digest } = confirmClearContext(digestSession(file, scanner)!);
+  for (const [name, each] of Object.entries(scanners)) {
+    const { diagnostics: _, diagnosticCounts: __, ...digest } = confirmClearContext(digestSession(file, each)!);
     expect({ name, ...digest }).toEqual({ name, ...expected });
   }
 }
 
+const generated: SessionFile = {
+  ...{ id: 'generated', file: join(folder, 'generated.jsonl'), project: 'p', size: 0, modified: 0, agents: [] },
+};
+
 async function expectSameOf(bytes: Uint8Array | string): Promise<void> {
-  const file = join(folder, 'generated.jsonl');
-  writeFileSync(file, bytes);
-  await expectSame({ id: 'generated', file, project: 'p', size: 0, modified: 0, agents: [] });
+  writeFileSync(generated.file, bytes);
+  await expectSame(generated);
+}
+
+/** How many heads are left of the generated file; undefined where it is not plain. */
+function countFolded(): number | undefined {
+  const fd = openSync(generated.file, 'r');
+  try {
+    const { size } = statSync(generated.file);
+    return createSessionFold(scanner).fold({ fd, size, lane: 'main', report: () => {} })?.heads.length;
+  } finally {
+    closeSync(fd);
+  }
 }
 
 describe('the fast scan equals the full parse', () => {
@@ -55,6 +71,51 @@ describe('the fast scan equals the full parse', () => {
     const { sessions } = await findSessions(['fixtures']);
     expect(sessions.length).toBeGreaterThan(100);
     for (const session of sessions) await expectSame(session);
+  });
+
+  test('on sessions as they are written, most of which are folded', async () => {
+    let plain = 0;
+    let records = 0;
+    let heads = 0;
+    await fc.assert(
+      fc.asyncProperty(plainSession, async (lines) => {
+        await expectSameOf(toText(lines));
+        const left = countFolded();
+        if (left === undefined) return;
+        plain += 1;
+        records += lines.length;
+        heads += left;
+      }),
+      { numRuns: 1500 },
+    );
+    expect(plain).toBeGreaterThan(900);
+    expect(heads / records).toBeLessThan(0.7);
+  });
+
+  test('on the main file and the files of its agents', async () => {
+    const agentFile = join(folder, 'agent-a1.jsonl');
+    const agent = { id: 'a1', file: agentFile, agentType: null, description: null, copy: false };
+    await fc.assert(
+      fc.asyncProperty(
+        plainSession,
+        plainSession,
+        fc.constantFrom(null, 'toolu_0002', 'x'),
+        async (main, own, starter) => {
+          writeFileSync(generated.file, toText(main));
+          const renamed = own.map((line) => ({
+            ...line,
+            isSidechain: true,
+            uuid: line['uuid'] && `a-${line['uuid']}`,
+          }));
+          writeFileSync(agentFile, toText(renamed));
+          await expectSame({ ...generated, agents: [{ ...agent, toolUseId: starter }] });
+          // A copy: the records of the main file again.
+          writeFileSync(agentFile, toText([...main, ...renamed]));
+          await expectSame({ ...generated, agents: [{ ...agent, toolUseId: starter, copy: true }] });
+        },
+      ),
+      { numRuns: 200 },
+    );
   });
 
   test('on transcripts with every kind of link and damage', async () => {
@@ -76,6 +137,25 @@ describe('the fast scan equals the full parse', () => {
     );
   });
 
+  test('on any JSON in any field of plain sessions', async () => {
+    const value = fc.oneof(fc.jsonValue(), fc.constantFrom('user', 'uuid_0001', 'toolu_0002', true, { role: 'user' }));
+    const name = fc.constantFrom(
+      ...['type', 'uuid', 'parentUuid', 'timestamp', 'isSidechain', 'message', 'attachment', 'data', 'toolUseResult'],
+      ...['sessionId', 'cwd', 'gitBranch', 'subtype', 'content', 'role', 'question_id', 'summary', 'agentId'],
+    );
+    const change = fc.tuple(fc.nat(), name, value);
+    await fc.assert(
+      fc.asyncProperty(plainSession, fc.array(change, { minLength: 1, maxLength: 3 }), async (lines, changes) => {
+        const changed = [...lines];
+        for (const [at, field, given] of changes) {
+          if (changed.length > 0) changed[at % changed.length] = { ...changed[at % changed.length], [field]: given };
+        }
+        await expectSameOf(toText(changed));
+      }),
+      { numRuns: 600 },
+    );
+  });
+
   test('whatever way the same JSON is spelled', async () => {
     const { sessions } = await findSessions(['fixtures/parse']);
     for (const { file } of sessions) {
@@ -83,6 +163,13 @@ describe('the fast scan equals the full parse', () => {
       await expectSameOf(lines.map(withSpaces).join('\n'));
       await expectSameOf(lines.join('\r\n'));
       await expectSameOf(lines.map((line) => line.replace(/"([a-z])(\w+)":/g, withEscape)).join('\n'));
+      await expectSameOf(
+        lines
+          .map((line) =>
+            line.replace(/:"([a-z])(\w+)"/g, (all) => `:${withEscape('', all[2]!, all.slice(3, -1)).slice(0, -1)}`),
+          )
+          .join('\n'),
+      );
     }
   });
 });
@@ -105,52 +192,6 @@ function withEscape(_: string, first: string, rest: string): string {
   return `"\\u00${first.charCodeAt(0).toString(16)}${rest}":`;
 }
 
-test('both scanners write the same tape', () => {
-  const pieces = [
-    '{"a":1,',
-    'true',
-    '-0.5e1',
-    '{',
-    '}',
-    '[',
-    ']',
-    '"',
-    '\\',
-    ':',
-    ',',
-    '\n',
-    ' ',
-    'a',
-    '\t',
-    '漢',
-    '{"a":"b"}\n',
-    'x'.repeat(70),
-  ];
-  fc.assert(
-    fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 200 }), (drawn) => {
-      const text = Buffer.from(`${drawn.join('')}\n`);
-      const [wasm, bytes] = (['wasm', 'bytes'] as const).map((how) => {
-        const scanner = createScanner(how, 16384);
-        text.copy(scanner.bytes, scanner.start);
-        const stop = scanner.scan(scanner.start + text.length);
-        return readTape(scanner.tape, scanner.first, stop);
-      });
-      expect(wasm).toEqual(bytes);
-    }),
-    { numRuns: 1000 },
-  );
-});
-
-/** Of an odd line only where it ends is promised. */
-function readTape(tape: Int32Array, first: number, stop: number) {
-  const lines = [];
-  for (let line = first; line < stop; line = tape[line + 2]!) {
-    const odd = tape[line + 1];
-    lines.push({ end: tape[line], odd, tokens: odd === 1 ? [] : [...tape.subarray(line + 3, tape[line + 2])] });
-  }
-  return lines;
-}
-
 test('one thread and two say the same, in the same order', async () => {
   const { sessions } = await findSessions(['fixtures']);
   const [alone, together] = await Promise.all([
@@ -171,9 +212,9 @@ test('a line longer than the memory is read whole', async () => {
 test('a file that shrinks or is gone is left to the full reading', () => {
   const file = join(folder, 'gone.jsonl');
   const found: SessionFile = { id: 'gone', file, project: 'p', size: 0, modified: 0, agents: [] };
-  expect(digestSession(found, scanners.wasm)).toBeUndefined();
+  expect(digestSession(found, scanner)).toBeUndefined();
   writeFileSync(file, '{"type":"user"}\n');
   const fd = openSync(file, 'r');
-  expect(scanners.wasm.scan(fd, 1000, () => {})).toBeUndefined();
+  expect(createSessionFold(scanner).fold({ fd, size: 1000, lane: 'main', report: () => {} })).toBeUndefined();
   closeSync(fd);
 });

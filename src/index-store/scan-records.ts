@@ -1,0 +1,113 @@
+/**
+ * Whole lines of JSON in memory → per line what kind of record it is, hashes of the ids that link it to others, and when
+ * it was written. Of most records that is all that lists need; the telling ones, and the odd ones, are read by others.
+ */
+import { randomBytes } from 'node:crypto';
+import { listRecordNames, TOOL_LEVEL } from './record-names.ts';
+import { wasmBase64 } from './wasm/scan-records.wasm.ts';
+
+export interface RecordScanner {
+  /** Lines are read into these, from `start` on; at most `size` bytes. */
+  readonly bytes: Buffer;
+  readonly start: number;
+  readonly size: number;
+  /** What is found, `LINE` numbers a line: see the places below. Hashes take two, and are 0 for what is not there. */
+  readonly lines: Int32Array;
+  /** The same memory: half of a place in `lines` is the place here. */
+  readonly times: Float64Array;
+  /** Place of the first line in `lines`. */
+  readonly first: number;
+  /** Scans from `from` to `end`, where the last line's newline was just passed; gives the place behind the last line found. */
+  readonly scan: (from: number, end: number) => number;
+  /** The hash of an id, low half and high half. */
+  readonly hash: (id: string) => readonly [number, number];
+  /** From now on, calls of this tool are nothing to look at. */
+  readonly passOver: (tool: string) => void;
+}
+
+export const LINE = 16;
+/** Where its newline is. */
+export const END = 0;
+export const FLAGS = 1;
+export const UUID = 2;
+export const PARENT = 4;
+/** The call that it is, or the result of. */
+export const TOOL = 6;
+export const MESSAGE = 8;
+/** A number that grows with time; 0 if there is none. */
+export const TIME = 10;
+export const SESSION = 12;
+export const BRANCH = 13;
+export const FOLDER = 14;
+
+/** It is not what JSON.stringify writes: nothing is known of it but its end. */
+export const ODD = 1;
+/** The whole of it must be read. */
+export const TELLING = 2;
+/** An agent's. */
+export const SIDE = 4;
+export const ASSISTANT = 8;
+/** By a person or the agent. */
+export const SPOKEN = 16;
+/** It holds words, or a call, or the result of one. */
+export const TEXT = 32;
+export const USE = 64;
+export const RESULT = 128;
+/** Its time is not written as `toISOString` does. */
+export const ODD_TIME = 256;
+
+const PAGE = 65536;
+// Copying out of the page cache is four times slower to just past a page's start.
+const PAD = 1024;
+/** What is read together stays in the processor's cache while it is looked at. */
+const CHUNK = 256 * 1024;
+/** Lines that are found at once. */
+const LINES = 2048;
+const TEXT_BYTES = 4096;
+
+interface Exports {
+  readonly init: (base: number, seed: bigint) => void;
+  readonly addName: (level: number, start: number, length: number, id: number) => number;
+  readonly hashId: (start: number, length: number) => bigint;
+  readonly scan: (start: number, end: number, out: number, outEnd: number) => number;
+}
+
+/** Undefined on processors without SIMD: there everything is read in full. */
+export function createRecordScanner(size: number = CHUNK): RecordScanner | undefined {
+  const out = roundUp(PAD + size + 128, 4096);
+  const texts = out + LINES * LINE * 4;
+  const names = texts + TEXT_BYTES;
+  const memory = new WebAssembly.Memory({ initial: roundUp(names, PAGE) / PAGE + 1 });
+  const wasm = instantiate(memory);
+  if (wasm === undefined) return undefined;
+  wasm.init(names, randomBytes(8).readBigUInt64LE());
+  const bytes = Buffer.from(memory.buffer);
+  const write = (text: string) => bytes.write(text, texts, TEXT_BYTES);
+  for (const { level, name, id } of listRecordNames()) wasm.addName(level, texts, write(name), id);
+  const halves = new Int32Array(2);
+  const hash = (id: string): readonly [number, number] => {
+    const value = wasm.hashId(texts, write(id));
+    new BigUint64Array(halves.buffer)[0] = value;
+    return [halves[0]!, halves[1]!];
+  };
+  return {
+    ...{ bytes, start: PAD, size, first: out >> 2, hash },
+    lines: new Int32Array(memory.buffer),
+    times: new Float64Array(memory.buffer),
+    scan: (from, end) => wasm.scan(from, end, out, texts) >> 2,
+    passOver: (tool) => wasm.addName(TOOL_LEVEL, texts, write(tool), 1),
+  };
+}
+
+function instantiate(memory: WebAssembly.Memory): Exports | undefined {
+  try {
+    const module = new WebAssembly.Module(Buffer.from(wasmBase64, 'base64'));
+    return new WebAssembly.Instance(module, { env: { memory } }).exports as unknown as Exports;
+  } catch {
+    return undefined;
+  }
+}
+
+function roundUp(value: number, to: number): number {
+  return Math.ceil(value / to) * to;
+}

@@ -1,0 +1,698 @@
+// AssemblyScript. Whole lines of JSON, each ended by a newline → 64 bytes per line: what kind of record it is, hashes of
+// the ids that link it to others, and when it was written. `scan-records.ts` says what the fields are.
+//
+// It goes token by token, and over strings 64 bytes at a time: nearly everything is in long strings. It is strict:
+// anything that JSON.stringify would not write makes a line odd, and odd lines are parsed by others.
+
+const QUOTE: u8 = 0x22;
+const BACKSLASH: u8 = 0x5c;
+const COMMA: u8 = 0x2c;
+const COLON: u8 = 0x3a;
+const OPEN_BRACE: u8 = 0x7b;
+const CLOSE_BRACE: u8 = 0x7d;
+const OPEN_BRACKET: u8 = 0x5b;
+const CLOSE_BRACKET: u8 = 0x5d;
+const NEWLINE: u8 = 0x0a;
+
+// Of a line: see `scan-records.ts`.
+const ODD = 1;
+const TELLING = 2;
+const SIDE = 4;
+const ASSISTANT = 8;
+const SPOKEN = 16;
+const TEXT = 32;
+const USE = 64;
+const RESULT = 128;
+const ODD_TIME = 256;
+const LINE_BYTES = 64;
+
+// Where a name stands, and what it means there: see `record-names.ts`.
+const TOP = 1;
+const MESSAGE = 2;
+const BLOCK = 3;
+const ATTACHMENT = 4;
+const DATA = 5;
+const TOOL_RESULT = 6;
+const TYPES = 7;
+const SUBTYPES = 8;
+const BLOCK_TYPES = 9;
+const TOOLS = 10;
+const ROLES = 11;
+const ATTACHMENT_TYPES = 12;
+const TELLS = 31;
+
+let at: i32 = 0;
+let flags: i32 = 0;
+let valueStart: i32 = 0;
+let valueEnd: i32 = 0;
+
+let type: i32 = 0;
+let role: i32 = 0;
+let isKnownSubtype: bool = false;
+let hasMessage: bool = false;
+let hasAttachment: bool = false;
+let blocks: i32 = 0;
+let tools: i32 = 0;
+let uuid: u64 = 0;
+let parent: u64 = 0;
+let tool: u64 = 0;
+let message: u64 = 0;
+let time: f64 = 0;
+let session: i32 = 0;
+let branch: i32 = 0;
+let folder: i32 = 0;
+
+let blockType: i32 = 0;
+let blockTool: i32 = 0;
+let blockId: u64 = 0;
+let blockHasText: bool = true;
+let inputStart: i32 = 0;
+let inputEnd: i32 = 0;
+
+// ---- hashes and names
+
+let seed: u64 = 0;
+let names: i32 = 0;
+let nameCount: i32 = 0;
+let arena: i32 = 0;
+const SLOTS = 1024;
+const SLOT_BYTES = 16;
+const NAME_BYTES = SLOTS * SLOT_BYTES + 16384;
+
+/** `base` is where `NAME_BYTES` are free. Hashes differ from run to run, so that nobody can make two meet. */
+export function init(base: i32, random: u64): void {
+  seed = random;
+  names = base;
+  arena = base + SLOTS * SLOT_BYTES;
+}
+
+export function addName(level: i32, start: i32, length: i32, id: i32): bool {
+  if (nameCount >= SLOTS / 2 || arena + length + 8 > names + NAME_BYTES) return false;
+  const hash = <u32>hashOf(start, length, level);
+  let slot = names + (hash & (SLOTS - 1)) * SLOT_BYTES;
+  while (load<u32>(slot, 12) != 0) slot = nextSlot(slot);
+  memory.copy(arena, start, length);
+  store<u32>(slot, hash);
+  store<i32>(slot, length, 4);
+  store<i32>(slot, arena, 8);
+  store<i32>(slot, (level << 8) | id, 12);
+  arena += length;
+  nameCount += 1;
+  return true;
+}
+
+function nextSlot(slot: i32): i32 {
+  const next = slot + SLOT_BYTES;
+  return next == names + SLOTS * SLOT_BYTES ? names : next;
+}
+
+/** What a name means at its level; 0 for one that means nothing. */
+function meaning(level: i32, start: i32, length: i32): i32 {
+  const hash = <u32>hashOf(start, length, level);
+  let slot = names + (hash & (SLOTS - 1)) * SLOT_BYTES;
+  while (true) {
+    const id = load<i32>(slot, 12);
+    if (id == 0) return 0;
+    if (load<u32>(slot) == hash && load<i32>(slot, 4) == length && id >> 8 == level) {
+      if (memory.compare(load<i32>(slot, 8), start, length) == 0) return id & 255;
+    }
+    slot = nextSlot(slot);
+  }
+}
+
+// @ts-ignore: decorator
+@inline function tail(start: i32, length: i32): u64 {
+  return load<u64>(start) & ~((~(<u64>0)) << (<u64>length << 3));
+}
+
+function hashOf(start: i32, length: i32, salt: u64): u64 {
+  let hash = seed ^ (salt * 0x9e3779b97f4a7c15) ^ <u64>length;
+  let from = start;
+  let left = length;
+  for (; left >= 8; left -= 8, from += 8) {
+    hash = (hash ^ load<u64>(from)) * 0xff51afd7ed558ccd;
+    hash ^= hash >> 32;
+  }
+  if (left > 0) {
+    hash = (hash ^ tail(from, left)) * 0xff51afd7ed558ccd;
+    hash ^= hash >> 32;
+  }
+  hash *= 0xc4ceb9fe1a85ec53;
+  hash ^= hash >> 29;
+  return hash == 0 ? 1 : hash;
+}
+
+/** Of an id, 0 for an empty one. Ids with escapes or beyond ASCII can be spelled in several ways. */
+export function hashId(start: i32, length: i32): u64 {
+  return length == 0 ? 0 : hashOf(start, length, 0);
+}
+
+function isPlain(start: i32, length: i32): bool {
+  let strange: u64 = 0;
+  let from = start;
+  let left = length;
+  for (; left > 0; left -= 8, from += 8) {
+    const word = left >= 8 ? load<u64>(from) : tail(from, left);
+    const other = word ^ 0x5c5c5c5c5c5c5c5c;
+    strange |= (word | ((other - 0x0101010101010101) & ~other)) & 0x8080808080808080;
+  }
+  return strange == 0;
+}
+
+// ---- tokens: each leaves `at` behind itself, and is false where JSON would have something else
+
+/** From behind the opening quote to the closing one; 0 where there is none on the line. */
+function endOfString(start: i32): i32 {
+  const quotes = i8x16.splat(QUOTE);
+  const spaces = i8x16.splat(0x20);
+  let from = start;
+  while (true) {
+    const block = v128.load(from);
+    let hits = i8x16.bitmask(v128.or(i8x16.eq(block, quotes), i8x16.lt_u(block, spaces)));
+    while (hits != 0) {
+      const hit = from + ctz(hits);
+      if (load<u8>(hit) != QUOTE) return 0;
+      let slash = hit;
+      while (slash > start && load<u8>(slash - 1) == BACKSLASH) slash -= 1;
+      if (((hit - slash) & 1) == 0) return hit;
+      hits &= hits - 1;
+    }
+    from += 16;
+    while (true) {
+      const a = v128.load(from);
+      const b = v128.load(from, 16);
+      const c = v128.load(from, 32);
+      const d = v128.load(from, 48);
+      const quote = v128.or(
+        v128.or(i8x16.eq(a, quotes), i8x16.eq(b, quotes)),
+        v128.or(i8x16.eq(c, quotes), i8x16.eq(d, quotes)),
+      );
+      const least = i8x16.min_u(i8x16.min_u(a, b), i8x16.min_u(c, d));
+      if (v128.any_true(v128.or(quote, i8x16.lt_u(least, spaces)))) break;
+      from += 64;
+    }
+  }
+}
+
+function readString(): bool {
+  valueStart = at + 1;
+  valueEnd = endOfString(valueStart);
+  at = valueEnd + 1;
+  return valueEnd != 0;
+}
+
+function isDigit(byte: u8): bool {
+  return byte >= 0x30 && byte <= 0x39;
+}
+
+function skipDigits(from: i32): i32 {
+  let to = from;
+  while (isDigit(load<u8>(to))) to += 1;
+  return to;
+}
+
+/** A number, or one of the three words. */
+function skipScalar(): bool {
+  const first = load<u8>(at);
+  if (first == 0x74) {
+    if (load<u32>(at) != 0x65757274) return false;
+    at += 4;
+  } else if (first == 0x6e) {
+    if (load<u32>(at) != 0x6c6c756e) return false;
+    at += 4;
+  } else if (first == 0x66) {
+    if (load<u32>(at, 1) != 0x65736c61) return false;
+    at += 5;
+  } else {
+    let to = first == 0x2d ? at + 1 : at;
+    if (!isDigit(load<u8>(to))) return false;
+    to = load<u8>(to) == 0x30 ? to + 1 : skipDigits(to);
+    if (load<u8>(to) == 0x2e) {
+      if (!isDigit(load<u8>(to, 1))) return false;
+      to = skipDigits(to + 1);
+    }
+    if ((load<u8>(to) | 0x20) == 0x65) {
+      to += 1;
+      if (load<u8>(to) == 0x2b || load<u8>(to) == 0x2d) to += 1;
+      if (!isDigit(load<u8>(to))) return false;
+      to = skipDigits(to);
+    }
+    at = to;
+  }
+  return true;
+}
+
+function skipName(): bool {
+  if (load<u8>(at) != QUOTE) return false;
+  const end = endOfString(at + 1);
+  if (end == 0 || load<u8>(end + 1) != COLON) return false;
+  at = end + 2;
+  return true;
+}
+
+/** Any value, however deep; deeper than 60 is odd. */
+function skipValue(): bool {
+  let depth: u64 = 0;
+  /** Of each level one bit: whether it is an object. */
+  let objects: u64 = 0;
+  while (true) {
+    const first = load<u8>(at);
+    if (first == QUOTE) {
+      const end = endOfString(at + 1);
+      if (end == 0) return false;
+      at = end + 1;
+    } else if (first == OPEN_BRACE || first == OPEN_BRACKET) {
+      at += 1;
+      const isObject = first == OPEN_BRACE;
+      if (load<u8>(at) == (isObject ? CLOSE_BRACE : CLOSE_BRACKET)) at += 1;
+      else {
+        depth += 1;
+        if (depth > 60) return false;
+        objects = isObject ? objects | (<u64>1 << depth) : objects & ~(<u64>1 << depth);
+        if (isObject && !skipName()) return false;
+        continue;
+      }
+    } else if (!skipScalar()) return false;
+    while (true) {
+      if (depth == 0) return true;
+      const isObject = (objects & (<u64>1 << depth)) != 0;
+      const next = load<u8>(at);
+      at += 1;
+      if (next == COMMA) {
+        if (isObject && !skipName()) return false;
+        break;
+      }
+      if (next != (isObject ? CLOSE_BRACE : CLOSE_BRACKET)) return false;
+      depth -= 1;
+    }
+  }
+}
+
+/** A name's meaning, or -1; escapes in it are odd. */
+function readName(level: i32): i32 {
+  if (load<u8>(at) != QUOTE) return -1;
+  const start = at + 1;
+  const end = endOfString(start);
+  if (end == 0 || load<u8>(end + 1) != COLON || !isUnescaped(start, end)) return -1;
+  at = end + 2;
+  return meaning(level, start, end - start);
+}
+
+function isUnescaped(start: i32, end: i32): bool {
+  for (let from = start; from < end; from++) if (load<u8>(from) == BACKSLASH) return false;
+  return true;
+}
+
+// ---- values that matter
+
+/** A string's hash; 0 for anything else. */
+let hash: u64 = 0;
+function readId(): bool {
+  hash = 0;
+  if (load<u8>(at) != QUOTE) return skipValue();
+  if (!readString() || !isPlain(valueStart, valueEnd - valueStart)) return false;
+  hash = hashId(valueStart, valueEnd - valueStart);
+  return true;
+}
+
+/** Where it need not be compared with what others wrote. */
+function readHash(): bool {
+  hash = 0;
+  if (load<u8>(at) != QUOTE) return skipValue();
+  if (!readString()) return false;
+  hash = hashId(valueStart, valueEnd - valueStart);
+  return true;
+}
+
+let word: i32 = 0;
+function readWord(level: i32): bool {
+  word = 0;
+  if (load<u8>(at) != QUOTE) return skipValue();
+  if (!readString()) return false;
+  word = meaning(level, valueStart, valueEnd - valueStart);
+  return true;
+}
+
+// @ts-ignore: decorator
+@inline function twoDigits(from: i32): i32 {
+  return (<i32>load<u8>(from) - 0x30) * 10 + <i32>load<u8>(from, 1) - 0x30;
+}
+
+function areDigits(from: i32, count: i32): bool {
+  for (let index = 0; index < count; index++) if (!isDigit(load<u8>(from + index))) return false;
+  return true;
+}
+
+function daysIn(month: i32, year: i32): i32 {
+  if (month == 2) return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28;
+  return month == 4 || month == 6 || month == 9 || month == 11 ? 30 : 31;
+}
+
+/** `2026-01-31T23:59:59.999Z` → a number that grows with it; any other time is odd. */
+function readTime(): bool {
+  if (load<u8>(at) != QUOTE) return skipValue();
+  if (!readString()) return false;
+  const from = valueStart;
+  if (valueEnd == from) return true;
+  flags |= ODD_TIME;
+  if (valueEnd - from != 24) return true;
+  const marks =
+    load<u8>(from, 4) == 0x2d &&
+    load<u8>(from, 7) == 0x2d &&
+    load<u8>(from, 10) == 0x54 &&
+    load<u8>(from, 13) == COLON &&
+    load<u8>(from, 16) == COLON &&
+    load<u8>(from, 19) == 0x2e &&
+    load<u8>(from, 23) == 0x5a;
+  if (!marks || !areDigits(from, 4) || !areDigits(from + 5, 2) || !areDigits(from + 8, 2)) return true;
+  if (!areDigits(from + 11, 2) || !areDigits(from + 14, 2) || !areDigits(from + 17, 2)) return true;
+  if (!areDigits(from + 20, 3)) return true;
+  const year = twoDigits(from) * 100 + twoDigits(from + 2);
+  const month = twoDigits(from + 5);
+  const day = twoDigits(from + 8);
+  const hour = twoDigits(from + 11);
+  const minute = twoDigits(from + 14);
+  const second = twoDigits(from + 17);
+  if (month < 1 || month > 12 || day < 1 || day > daysIn(month, year)) return true;
+  if (hour > 23 || minute > 59 || second > 59) return true;
+  const ms = twoDigits(from + 20) * 10 + <i32>load<u8>(from, 22) - 0x30;
+  const days = <f64>((year * 12 + month - 1) * 31 + day - 1);
+  time = ((days * 24 + <f64>hour) * 60 + <f64>minute) * 60000 + <f64>(second * 1000 + ms);
+  flags &= ~ODD_TIME;
+  return true;
+}
+
+/** Whether a text is more than white space; where that is hard to say, the whole record is read. */
+function noteText(): void {
+  let from = valueStart;
+  for (; from < valueEnd; from++) {
+    const byte = load<u8>(from);
+    if (byte == 0x20) continue;
+    if (byte >= 0x80) {
+      flags |= TELLING;
+      return;
+    }
+    if (byte != BACKSLASH) return;
+    const escape = load<u8>(from, 1);
+    if (escape == 0x75) flags |= TELLING;
+    if (escape != 0x6e && escape != 0x74 && escape != 0x72 && escape != 0x66) return;
+    from += 1;
+  }
+  blockHasText = false;
+}
+
+/** `User has approved`, or an escape that may hide it: the one result that decides without being an error. */
+function mayApprove(): bool {
+  const first = load<u8>(valueStart);
+  if (first == 0x55) return load<u32>(valueStart) == 0x72657355 || hasEscapeWithin(valueStart, 17);
+  return first == BACKSLASH && load<u8>(valueStart, 1) == 0x75;
+}
+
+function hasEscapeWithin(start: i32, length: i32): bool {
+  for (let from = start; from < start + length && from < valueEnd; from++) {
+    if (load<u8>(from) == BACKSLASH) return true;
+  }
+  return false;
+}
+
+/** A shell command that asks, or an escape that may hide it. */
+function mayAsk(): bool {
+  for (let from = inputStart; from < inputEnd; from++) {
+    const byte = load<u8>(from);
+    if (byte == BACKSLASH) {
+      if (load<u8>(from, 1) == 0x75) return true;
+      from += 1;
+    } else if (byte == 0x41 && load<u64>(from) == 0x51726573556b7341) return true;
+  }
+  return false;
+}
+
+// ---- objects
+
+function readObject(level: i32): bool {
+  if (load<u8>(at) != OPEN_BRACE) return false;
+  at += 1;
+  if (load<u8>(at) == CLOSE_BRACE) {
+    at += 1;
+    return true;
+  }
+  let seen: u32 = 0;
+  while (true) {
+    const name = readName(level);
+    if (name < 0) return false;
+    if (name == 0) {
+      if (!skipValue()) return false;
+    } else if (name == TELLS) {
+      flags |= TELLING;
+      if (!skipValue()) return false;
+    } else {
+      // Of doubled names the last counts: too rare to be followed.
+      if ((seen & (1 << name)) != 0) return false;
+      seen |= 1 << name;
+      if (!readField(level, name)) return false;
+    }
+    const next = load<u8>(at);
+    at += 1;
+    if (next == CLOSE_BRACE) return true;
+    if (next != COMMA) return false;
+  }
+}
+
+function readField(level: i32, name: i32): bool {
+  if (level == TOP) return readTop(name);
+  if (level == BLOCK) return readBlockField(name);
+  if (level == MESSAGE) return readMessageField(name);
+  // An attachment's type.
+  if (!readWord(ATTACHMENT_TYPES)) return false;
+  if (word != 0) flags |= TELLING;
+  return true;
+}
+
+function readTop(name: i32): bool {
+  switch (name) {
+    case 1:
+      if (!readWord(TYPES)) return false;
+      type = word;
+      return true;
+    case 2:
+      if (!readId()) return false;
+      uuid = hash;
+      return true;
+    case 3:
+      if (!readId()) return false;
+      parent = hash;
+      return true;
+    case 4:
+      return readTime();
+    case 5:
+      if (load<u8>(at) == 0x74) flags |= SIDE;
+      return skipValue();
+    case 6:
+      hasMessage = true;
+      return readInner(MESSAGE);
+    case 7:
+      hasAttachment = true;
+      return readInner(ATTACHMENT);
+    case 8:
+      return readInner(DATA);
+    case 9:
+      return load<u8>(at) == OPEN_BRACE ? readObject(TOOL_RESULT) : skipValue();
+    case 10:
+      if (!readHash()) return false;
+      session = <i32>hash;
+      return true;
+    case 11:
+      if (!readHash()) return false;
+      folder = <i32>hash;
+      return true;
+    case 12:
+      if (!readHash()) return false;
+      branch = <i32>hash;
+      return true;
+    default:
+      if (!readWord(SUBTYPES)) return false;
+      isKnownSubtype = word != 0;
+      return true;
+  }
+}
+
+function readInner(level: i32): bool {
+  if (load<u8>(at) == OPEN_BRACE) return readObject(level);
+  flags |= TELLING;
+  return skipValue();
+}
+
+function readMessageField(name: i32): bool {
+  if (name == 1) {
+    if (!readWord(ROLES)) return false;
+    role = word;
+    return true;
+  }
+  if (name == 2) {
+    if (!readId()) return false;
+    message = hash;
+    return true;
+  }
+  return readBlocks();
+}
+
+function readBlocks(): bool {
+  if (load<u8>(at) != OPEN_BRACKET) {
+    flags |= TELLING;
+    return skipValue();
+  }
+  at += 1;
+  if (load<u8>(at) == CLOSE_BRACKET) {
+    at += 1;
+    return true;
+  }
+  while (true) {
+    if (load<u8>(at) != OPEN_BRACE) {
+      flags |= TELLING;
+      if (!skipValue()) return false;
+    } else {
+      blockType = 0;
+      blockTool = 0;
+      blockId = 0;
+      blockHasText = true;
+      inputStart = 0;
+      inputEnd = 0;
+      if (!readObject(BLOCK)) return false;
+      takeBlock();
+    }
+    blocks += 1;
+    const next = load<u8>(at);
+    at += 1;
+    if (next == CLOSE_BRACKET) return true;
+    if (next != COMMA) return false;
+  }
+}
+
+function readBlockField(name: i32): bool {
+  switch (name) {
+    case 1:
+      if (!readWord(BLOCK_TYPES)) return false;
+      blockType = word;
+      return true;
+    case 2:
+    case 5:
+      if (!readId()) return false;
+      // A block has one of the two.
+      if (hash == 0 || blockId != 0) flags |= TELLING;
+      blockId = hash;
+      return true;
+    case 3:
+      if (!readWord(TOOLS)) return false;
+      blockTool = word;
+      return true;
+    case 4: {
+      inputStart = at;
+      if (!skipValue()) return false;
+      inputEnd = at;
+      return true;
+    }
+    case 6:
+      if (load<u8>(at) != 0x66) flags |= TELLING;
+      return skipValue();
+    case 7:
+      if (load<u8>(at) != QUOTE) {
+        flags |= TELLING;
+        return skipValue();
+      }
+      if (!readString()) return false;
+      if (mayApprove()) flags |= TELLING;
+      return true;
+    default:
+      if (load<u8>(at) != QUOTE) return skipValue();
+      if (!readString()) return false;
+      noteText();
+      return true;
+  }
+}
+
+function takeBlock(): void {
+  if (blockType == 1) {
+    if (blockHasText) flags |= TEXT;
+  } else if (blockType == 3 || blockType == 4) {
+    tools += 1;
+    tool = blockId;
+    if (blockId == 0) flags |= TELLING;
+    if (blockType == 4) flags |= RESULT;
+    else {
+      flags |= USE;
+      if (blockTool == 0 || (blockTool == 2 && mayAsk())) flags |= TELLING;
+    }
+  } else if (blockType == 0) flags |= TELLING;
+}
+
+/** Whether the record is one of those of which no more need be known. */
+function isDull(): bool {
+  if (type == 0 || tools > 1) return false;
+  if (type > 2) {
+    if (hasMessage || hasAttachment != (type == 3)) return false;
+    return type != 4 || isKnownSubtype;
+  }
+  if (!hasMessage || hasAttachment || role != type) return false;
+  if (type == 1) return blocks == 1 && (flags & RESULT) != 0;
+  return (flags & RESULT) == 0;
+}
+
+function readLine(): bool {
+  if (!readObject(TOP) || load<u8>(at) != NEWLINE) return false;
+  if (type == 1 || type == 2) flags |= SPOKEN;
+  if (type == 2) flags |= ASSISTANT;
+  if (!isDull()) flags |= TELLING;
+  return true;
+}
+
+function endOfLine(start: i32): i32 {
+  const newlines = i8x16.splat(NEWLINE);
+  let from = start;
+  while (true) {
+    const hits = i8x16.bitmask(i8x16.eq(v128.load(from), newlines));
+    if (hits != 0) return from + ctz(hits);
+    from += 16;
+  }
+}
+
+/** Lines from `start`; the last one's newline is at `end - 1`. Stops where `out` is full; gives where it stopped in `out`. */
+export function scan(start: i32, end: i32, out: i32, outEnd: i32): i32 {
+  let line = start;
+  let to = out;
+  while (line < end && to < outEnd) {
+    at = line;
+    flags = 0;
+    type = 0;
+    role = 0;
+    isKnownSubtype = false;
+    hasMessage = false;
+    hasAttachment = false;
+    blocks = 0;
+    tools = 0;
+    uuid = 0;
+    parent = 0;
+    tool = 0;
+    message = 0;
+    time = 0;
+    session = 0;
+    branch = 0;
+    folder = 0;
+    if (!readLine()) {
+      flags = ODD;
+      at = endOfLine(line);
+    }
+    store<i32>(to, at);
+    store<i32>(to, flags, 4);
+    store<u64>(to, uuid, 8);
+    store<u64>(to, parent, 16);
+    store<u64>(to, tool, 24);
+    store<u64>(to, message, 32);
+    store<f64>(to, time, 40);
+    store<i32>(to, session, 48);
+    store<i32>(to, branch, 52);
+    store<i32>(to, folder, 56);
+    line = at + 1;
+    to += LINE_BYTES;
+  }
+  return to;
+}
