@@ -74,6 +74,7 @@ export function createFileFold(scanner: scan.RecordScanner, ids: SessionIds, fil
     if ((flags & (scan.ODD | scan.TELLING)) !== 0 || envelope.isNew(at)) return false;
     const hasUuid = lines[at + scan.UUID] !== 0 || lines[at + scan.UUID + 1] !== 0;
     if (!hasUuid && (flags & scan.SPOKEN) !== 0) return false;
+    if ((flags & scan.AGENT) !== 0 && !linker.isKnownAgent(at)) return false;
     const low = lines[at + scan.TOOL]!;
     const high = lines[at + scan.TOOL + 1]!;
     if ((flags & scan.RESULT) !== 0 && !calls.result(low, high)) return false;

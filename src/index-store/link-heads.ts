@@ -1,7 +1,7 @@
 /** Keeps the records of a file linked while some of them are folded: who is whose parent, by hash. */
 import type { Head } from '../parse/head.ts';
 import type { TranscriptNotes } from '../parse/transcript-notes.ts';
-import { asName, type Wire } from '../parse/wire.ts';
+import { asName, asObject, type Wire } from '../parse/wire.ts';
 import { createIdTable } from './create-id-table.ts';
 import type { SessionIds } from './fold-session.ts';
 import { NotPlain } from './not-plain.ts';
@@ -30,6 +30,7 @@ export function createHeadLinker(scanner: RecordScanner, ids: SessionIds, { head
   const missing: number[] = [];
   const messages = createIdTable();
   const messageIds: string[] = [];
+  const agents = createIdTable();
   const passedOver = new Set<string>();
 
   const find = (low: number, high: number): number => {
@@ -78,10 +79,16 @@ export function createHeadLinker(scanner: RecordScanner, ids: SessionIds, { head
       const found = messages.get(lines[at + MESSAGE]!, lines[at + MESSAGE + 1]!);
       return found < 0 ? null : messageIds[found]!;
     },
+    /** Whether its first progress was read, which names the call that started it. */
+    isKnownAgent: (at: number) => agents.get(lines[at + MESSAGE]!, lines[at + MESSAGE + 1]!) >= 0,
     /** The call that an agent's progress belongs to started the agent, so it must not be folded. */
-    tellStarter({ type, parentToolUseID }: Wire): void {
-      const call = type === 'progress' ? asName(parentToolUseID) : null;
-      if (call !== null) calls.tell(...hash(call));
+    tellStarter({ type, data, parentToolUseID }: Wire): void {
+      const agent = type === 'progress' ? asName(asObject(data)?.['agentId']) : null;
+      const call = asName(parentToolUseID);
+      if (agent === null || call === null) return;
+      calls.tell(...hash(call));
+      const [low, high] = hash(agent);
+      if (agents.get(low, high) < 0) agents.add(low, high, 0);
     },
     /** A head that was read; `at` is the scan's line, or -1 where it knows nothing of it. */
     link(index: number, at: number): void {

@@ -13,6 +13,7 @@ const FIELDS: readonly (readonly [level: number, names: string])[] = [
   [2, 'role id content'],
   [3, 'type id name input tool_use_id is_error content text'],
   [4, 'type'],
+  [5, 'agentId'],
 ];
 
 const TELLS = 31;
@@ -23,8 +24,7 @@ const TELLING: readonly (readonly [level: number, names: string])[] = [
     'role content question_id question isApiErrorMessage interruptedByShutdown operation summary customTitle aiTitle',
   ],
   [1, 'logicalParentUuid explicit session_id'],
-  // Which agent reports, or what started it; the questions of an ask.
-  [5, 'agentId'],
+  // The agent that a call started; the questions of an ask.
   [6, 'agentId agent_id questions'],
 ];
 

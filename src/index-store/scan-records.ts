@@ -33,6 +33,7 @@ export const UUID = 2;
 export const PARENT = 4;
 /** The call that it is, or the result of. */
 export const TOOL = 6;
+/** Or the agent whose progress it is. */
 export const MESSAGE = 8;
 /** A number that grows with time; 0 if there is none. */
 export const TIME = 10;
@@ -55,6 +56,8 @@ export const USE = 64;
 export const RESULT = 128;
 /** Its time is not written as `toISOString` does. */
 export const ODD_TIME = 256;
+/** An agent's progress. */
+export const AGENT = 512;
 
 const PAGE = 65536;
 // Copying out of the page cache is four times slower to just past a page's start.

@@ -2,7 +2,7 @@
  * Many sessions → their digests, in the order given. Above a size where it pays, a second thread helps: both take
  * sessions off a common list, the largest first.
  */
-import { availableParallelism, loadavg } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { SessionFile } from '../model/session.ts';
 import type { SessionDigest } from '../model/session-digest.ts';
@@ -20,7 +20,7 @@ export interface ThreadTask {
 export interface ScanOptions {
   /** The worker's program; without it there is one thread. */
   readonly worker?: string | undefined;
-  /** Bytes from which a second thread pays, if a processor is idle: starting one takes as long as scanning this much. */
+  /** Bytes from which a second thread pays: starting one takes as long as scanning this much. */
   readonly threshold?: number;
 }
 
@@ -31,17 +31,12 @@ export async function* scanSessions(
   { worker, threshold = THRESHOLD }: ScanOptions = {},
 ): AsyncGenerator<SessionDigest | undefined> {
   const total = files.reduce((sum, { size }) => sum + size, 0);
-  if (worker === undefined || total < threshold || files.length < 2 || (threshold > 0 && !isIdle())) {
+  if (worker === undefined || total < threshold || files.length < 2 || availableParallelism() < 2) {
     const scanner = createRecordScanner();
     for (const file of files) yield digestSession(file, scanner);
     return;
   }
   yield* scanTogether(files, worker);
-}
-
-/** Where all processors are at work, a second thread only takes longer. Windows always says 0. */
-function isIdle(): boolean {
-  return loadavg()[0]! + 1 < availableParallelism();
 }
 
 async function* scanTogether(

@@ -10,7 +10,8 @@ import { readBytes } from './read-bytes.ts';
 /** The first prompt of the session that carries a plan out lies well within this. */
 const HEAD_SIZE = 256 * 1024;
 const STARTS_FROM_PLAN = ['"planContent":', 'Implement the following plan:'].map((text) => Buffer.from(text));
-const NAMED = /[/\\]([^/\\"]{1,255}\.jsonl)/g;
+const ENDING = '.jsonl';
+const LONGEST_NAME = 255;
 
 const known = new Map<string, { readonly changed: number; readonly names: ReadonlySet<string> }>();
 
@@ -44,7 +45,14 @@ function transcriptsIn(folder: string): string[] {
 function namedIn(file: string): string[] {
   const head = readHead(file);
   if (head === undefined || !STARTS_FROM_PLAN.some((mark) => head.includes(mark))) return [];
-  return [...head.toString('utf8').matchAll(NAMED)].map(([, name]) => name!);
+  const text = head.toString('utf8');
+  const names: string[] = [];
+  for (let at = text.indexOf(ENDING); at >= 0; at = text.indexOf(ENDING, at + 1)) {
+    const before = text.slice(Math.max(0, at - LONGEST_NAME - 1), at);
+    const [, name] = /[/\\]([^/\\"]+)$/.exec(before) ?? [];
+    if (name !== undefined) names.push(`${name}${ENDING}`);
+  }
+  return names;
 }
 
 function readHead(file: string): Buffer | undefined {

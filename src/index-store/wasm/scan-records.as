@@ -24,6 +24,7 @@ const TEXT = 32;
 const USE = 64;
 const RESULT = 128;
 const ODD_TIME = 256;
+const AGENT = 512;
 const LINE_BYTES = 64;
 
 // Where a name stands, and what it means there: see `record-names.ts`.
@@ -161,37 +162,67 @@ function isPlain(start: i32, length: i32): bool {
 
 // ---- tokens: each leaves `at` behind itself, and is false where JSON would have something else
 
+/** Whether a quote ends the string that starts at `start`: it does unless an odd number of backslashes precedes it. */
+// @ts-ignore: decorator
+@inline function isClosing(quote: i32, start: i32): bool {
+  let slash = quote;
+  while (slash > start && load<u8>(slash - 1) == BACKSLASH) slash -= 1;
+  return ((quote - slash) & 1) == 0;
+}
+
+function firstClosing(quotes: u64, from: i32, start: i32): i32 {
+  for (let left = quotes; left != 0; left &= left - 1) {
+    const quote = from + <i32>ctz(left);
+    if (isClosing(quote, start)) return quote;
+  }
+  return 0;
+}
+
 /** From behind the opening quote to the closing one; 0 where there is none on the line. */
 function endOfString(start: i32): i32 {
   const quotes = i8x16.splat(QUOTE);
   const spaces = i8x16.splat(0x20);
-  let from = start;
-  while (true) {
-    const block = v128.load(from);
-    let hits = i8x16.bitmask(v128.or(i8x16.eq(block, quotes), i8x16.lt_u(block, spaces)));
-    while (hits != 0) {
-      const hit = from + ctz(hits);
-      if (load<u8>(hit) != QUOTE) return 0;
-      let slash = hit;
-      while (slash > start && load<u8>(slash - 1) == BACKSLASH) slash -= 1;
-      if (((hit - slash) & 1) == 0) return hit;
-      hits &= hits - 1;
-    }
-    from += 16;
-    while (true) {
-      const a = v128.load(from);
-      const b = v128.load(from, 16);
-      const c = v128.load(from, 32);
-      const d = v128.load(from, 48);
-      const quote = v128.or(
-        v128.or(i8x16.eq(a, quotes), i8x16.eq(b, quotes)),
-        v128.or(i8x16.eq(c, quotes), i8x16.eq(d, quotes)),
-      );
-      const least = i8x16.min_u(i8x16.min_u(a, b), i8x16.min_u(c, d));
-      if (v128.any_true(v128.or(quote, i8x16.lt_u(least, spaces)))) break;
-      from += 64;
-    }
+  const first = v128.load(start);
+  let near = i8x16.bitmask(v128.or(i8x16.eq(first, quotes), i8x16.lt_u(first, spaces)));
+  // Most names and words end here.
+  while (near != 0) {
+    const hit = start + ctz(near);
+    if (load<u8>(hit) != QUOTE) return 0;
+    if (isClosing(hit, start)) return hit;
+    near &= near - 1;
   }
+  let from = start + 16;
+  while (true) {
+    const a = v128.load(from);
+    const b = v128.load(from, 16);
+    const c = v128.load(from, 32);
+    const d = v128.load(from, 48);
+    const qa = i8x16.eq(a, quotes);
+    const qb = i8x16.eq(b, quotes);
+    const qc = i8x16.eq(c, quotes);
+    const qd = i8x16.eq(d, quotes);
+    const controls = i8x16.lt_u(i8x16.min_u(i8x16.min_u(a, b), i8x16.min_u(c, d)), spaces);
+    if (v128.any_true(v128.or(v128.or(v128.or(qa, qb), v128.or(qc, qd)), controls))) {
+      const end = firstClosing(mask(qa, qb, qc, qd), from, start);
+      if (v128.any_true(controls)) {
+        const bad = mask(i8x16.lt_u(a, spaces), i8x16.lt_u(b, spaces), i8x16.lt_u(c, spaces), i8x16.lt_u(d, spaces));
+        // Behind the string a newline is nothing strange.
+        if (end == 0 || from + <i32>ctz(bad) < end) return 0;
+      }
+      if (end != 0) return end;
+    }
+    from += 64;
+  }
+}
+
+// @ts-ignore: decorator
+@inline function mask(a: v128, b: v128, c: v128, d: v128): u64 {
+  return (
+    (<u64>i8x16.bitmask(a)) |
+    ((<u64>i8x16.bitmask(b)) << 16) |
+    ((<u64>i8x16.bitmask(c)) << 32) |
+    ((<u64>i8x16.bitmask(d)) << 48)
+  );
 }
 
 function readString(): bool {
@@ -462,6 +493,13 @@ function readField(level: i32, name: i32): bool {
   if (level == TOP) return readTop(name);
   if (level == BLOCK) return readBlockField(name);
   if (level == MESSAGE) return readMessageField(name);
+  if (level == DATA) {
+    // The agent whose progress it is; such a record has no message.
+    if (!readId()) return false;
+    message = hash;
+    flags |= AGENT;
+    return true;
+  }
   // An attachment's type.
   if (!readWord(ATTACHMENT_TYPES)) return false;
   if (word != 0) flags |= TELLING;
