@@ -3,8 +3,9 @@
  * of what replaces it is kept aside. One file that fails does not stop the others; a disk that fails does.
  */
 import { createHash } from 'node:crypto';
-import { closeSync, lstatSync, type Stats, utimesSync } from 'node:fs';
+import { lstatSync, type Stats, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { closeQuietly } from '../read/close-quietly.ts';
 import { errorCode, failureText } from '../read/failure-text.ts';
 import { openRegularFile } from '../read/open-regular-file.ts';
 import { type Copy, compareCopy, hashCopy } from './compare-copy.ts';
@@ -61,7 +62,7 @@ export async function archiveFile(source: Source, archive: Archive, at?: string)
     const rest = stop ? '; the rest was not tried' : '';
     return failed(source, `The copy cannot be written: ${failureText(error)}${rest}.`, stop);
   } finally {
-    closeSync(opened.fd);
+    closeQuietly(opened.fd);
   }
 }
 

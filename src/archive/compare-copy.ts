@@ -1,5 +1,5 @@
 /** The copy in the archive and the file as it is now → how the one stands to the other. */
-import { closeSync } from 'node:fs';
+import { closeQuietly } from '../read/close-quietly.ts';
 import { openRegularFile } from '../read/open-regular-file.ts';
 import { type Hashed, hashFile } from './hash-file.ts';
 
@@ -26,6 +26,6 @@ export async function hashCopy(target: string, size?: number): Promise<Copy | un
     const { failure, ...copy } = await hashFile(opened.fd, size ?? opened.stat.size);
     return failure === undefined ? copy : undefined;
   } finally {
-    closeSync(opened.fd);
+    closeQuietly(opened.fd);
   }
 }

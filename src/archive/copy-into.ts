@@ -1,6 +1,7 @@
 /** Copies a file to its place in one step, with its time, and reads the copy back: it counts only if the bytes are the same. */
-import { closeSync, type Stats } from 'node:fs';
+import type { Stats } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
+import { closeQuietly } from '../read/close-quietly.ts';
 import { openRegularFile } from '../read/open-regular-file.ts';
 import { type Copy, hashCopy } from './compare-copy.ts';
 import { hashFile } from './hash-file.ts';
@@ -12,7 +13,7 @@ export async function copyInto(file: string, target: string, guard: Guard): Prom
   try {
     return await copyOpened(opened, target, guard);
   } finally {
-    closeSync(opened.fd);
+    closeQuietly(opened.fd);
   }
 }
 

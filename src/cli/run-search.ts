@@ -30,11 +30,10 @@ export async function runSearch(
   let isWhole = true;
   for (const file of files.toSorted((a, b) => b.modified - a.modified)) {
     if (count >= limit || io.out.isClosed()) break;
-    const hits = searchSession(file, wish, scanner);
-    if (hits === undefined) {
+    const { hits, problems } = searchSession(file, wish, scanner);
+    for (const { file: path, message } of problems) {
       isWhole = false;
-      await fail(io, `${file.file}: The file cannot be read.`);
-      continue;
+      await fail(io, `${path}: ${message}`);
     }
     const shown = hits.slice(0, limit - count);
     if (shown.length > 0) sessions += 1;

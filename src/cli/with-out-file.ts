@@ -3,8 +3,9 @@
  * readable by the user alone, renamed at the end. Without a file, stdout. A pipe or a device is written to as it is:
  * renaming would put a file in the place of /dev/null.
  */
+import { randomBytes } from 'node:crypto';
 import { createWriteStream, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { errorCode, failureText } from '../read/failure-text.ts';
 import { cleanUpLater } from './clean-up.ts';
@@ -22,7 +23,7 @@ export async function withOutFile(
   if (file === undefined || file === '-' || file === '/dev/stdout') return write(io.out);
   const target = resolved(file);
   const isDirect = isPipeOrDevice(file);
-  const half = isDirect ? file : join(dirname(target), `.${basename(target)}.${process.pid}.part`);
+  const half = isDirect ? file : partName(target);
   const discard = isDirect ? () => {} : cleanUpLater(() => rmSync(half, { force: true }));
   const stream = createWriteStream(half, { mode, flags: isDirect ? 'w' : 'wx' });
   const out = createOutput(stream, false);
@@ -38,6 +39,11 @@ export async function withOutFile(
   } finally {
     discard();
   }
+}
+
+/** Never the same twice: what a killed run left behind must not stand in the way of the next, nor can anybody guess it. */
+function partName(target: string): string {
+  return join(dirname(target), `.askback-${randomBytes(6).toString('hex')}.part`);
 }
 
 /** What cannot be looked at is written like a file, which fails in its own words if it must. */

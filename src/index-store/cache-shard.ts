@@ -4,9 +4,10 @@
  * reads half of it.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { closeSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { SessionDigest } from '../model/session-digest.ts';
+import { closeQuietly } from '../read/close-quietly.ts';
 import { openRegularFile } from '../read/open-regular-file.ts';
 import { isOwnAlone, isOwnFolder } from './is-own-alone.ts';
 
@@ -40,7 +41,7 @@ function readOwn(path: string): string {
   try {
     return isOwnAlone(opened.stat) && isOwnFolder(dirname(path)) ? readFileSync(opened.fd, 'utf8') : '';
   } finally {
-    closeSync(opened.fd);
+    closeQuietly(opened.fd);
   }
 }
 

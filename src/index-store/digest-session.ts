@@ -2,10 +2,11 @@
  * A session's files → its digest, by the fast scan; undefined where a file cannot be opened, changes meanwhile or fails,
  * so that the full reading tells what is wrong.
  */
-import { closeSync } from 'node:fs';
 import type { AgentFile, SessionFile } from '../model/session.ts';
 import type { SessionDigest } from '../model/session-digest.ts';
 import { buildDigest } from '../parse/build-digest.ts';
+import { closeQuietly } from '../read/close-quietly.ts';
+import { isSystemError } from '../read/failure-text.ts';
 import { openRegularFile } from '../read/open-regular-file.ts';
 import { isShorter } from '../read/read-chunks.ts';
 import { type OpenFile, readTranscripts } from './read-transcripts.ts';
@@ -21,10 +22,10 @@ export function digestSession(session: SessionFile, scanner: RecordScanner | und
     const agents = others.map((transcript, index) => ({ agent: session.agents[index]!, transcript }));
     return buildDigest(main, agents);
   } catch (error) {
-    if (error instanceof Error && 'syscall' in error) return undefined;
+    if (isSystemError(error)) return undefined;
     throw error;
   } finally {
-    for (const { fd } of files) closeSync(fd);
+    for (const { fd } of files) closeQuietly(fd);
   }
 }
 

@@ -32,7 +32,7 @@ export async function parseNeedle(wish: string, matchCase: boolean): Promise<Nee
 }
 
 function literalNeedle(words: string, matchCase: boolean): Needle {
-  const plain = new RegExp(words.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), matchCase ? 'u' : 'iu');
+  const plain = new RegExp(words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), matchCase ? 'u' : 'iu');
   const spelled = [...words].map((char) => spellings(char, matchCase)).join('');
   return {
     find(text) {

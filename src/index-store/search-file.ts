@@ -1,8 +1,9 @@
 /** A transcript and a needle → the lines that hold it, in order. Lines whose bytes cannot hold it are not decoded. */
-import { closeSync } from 'node:fs';
 import { decodeLine } from '../parse/decode-line.ts';
 import { createLineSplitter, type Line } from '../parse/split-lines.ts';
 import { asName } from '../parse/wire.ts';
+import { closeQuietly } from '../read/close-quietly.ts';
+import { failureText, isSystemError } from '../read/failure-text.ts';
 import { openRegularFile } from '../read/open-regular-file.ts';
 import { readBytes } from '../read/read-bytes.ts';
 import type { Needle } from './parse-needle.ts';
@@ -23,10 +24,16 @@ const PAD = 1024;
 const AROUND = 60;
 let buffer: Buffer | undefined;
 
-/** Throws what reading throws; undefined where it cannot be opened. */
-export function searchFile(file: string, needle: Needle, kinds: ReadonlySet<SearchKind>): LineHit[] | undefined {
+export interface SearchedFile {
+  /** Where it was not read to its end, those before that. */
+  readonly hits: readonly LineHit[];
+  /** Why it was not. */
+  readonly problem?: string;
+}
+
+export function searchFile(file: string, needle: Needle, kinds: ReadonlySet<SearchKind>): SearchedFile {
   const opened = openRegularFile(file, 'follow');
-  if (!opened.ok) return undefined;
+  if (!opened.ok) return { hits: [], problem: opened.message };
   const hits: LineHit[] = [];
   const onLine = (line: Line) => {
     if (mayHold(line.bytes, needle)) for (const hit of searchLine(line, needle, kinds)) hits.push(hit);
@@ -38,13 +45,16 @@ export function searchFile(file: string, needle: Needle, kinds: ReadonlySet<Sear
     for (let at = 0; at < size; at += CHUNK) {
       const got = readBytes(opened.fd, buffer, PAD, Math.min(CHUNK, size - at), at);
       splitter.push(buffer.subarray(PAD, PAD + got));
-      if (got === 0) break;
+      if (got < Math.min(CHUNK, size - at)) return { hits, problem: 'The file shrank while it was read.' };
     }
     splitter.end();
+    return { hits };
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    return { hits, problem: `Reading stopped: ${failureText(error)}.` };
   } finally {
-    closeSync(opened.fd);
+    closeQuietly(opened.fd);
   }
-  return hits;
 }
 
 function mayHold(bytes: Uint8Array, { inBytes }: Needle): boolean {

@@ -1,8 +1,9 @@
 /** A session's files and a needle → what was found, with the round and lane it stands in. */
-import { closeSync } from 'node:fs';
 import type { SessionFile } from '../model/session.ts';
 import { numberRounds } from '../parse/group-rounds.ts';
 import { listMainSequences } from '../parse/list-sequences.ts';
+import { closeQuietly } from '../read/close-quietly.ts';
+import { isSystemError } from '../read/failure-text.ts';
 import { openRegularFile } from '../read/open-regular-file.ts';
 import type { Needle } from './parse-needle.ts';
 import { readTranscripts } from './read-transcripts.ts';
@@ -19,38 +20,58 @@ export interface SearchHit extends LineHit {
   readonly round: number | null;
 }
 
+/** A file that was not read, or not to its end. */
+export interface SearchProblem {
+  readonly file: string;
+  readonly message: string;
+}
+
+export interface SearchedSession {
+  readonly hits: readonly SearchHit[];
+  readonly problems: readonly SearchProblem[];
+}
+
 export function searchSession(
-  { id, project, file, agents }: SessionFile,
+  { id, project, file, calledAs = file, agents }: SessionFile,
   { needle, kinds }: { readonly needle: Needle; readonly kinds: ReadonlySet<SearchKind> },
   scanner: RecordScanner | undefined,
-): SearchHit[] | undefined {
-  const own = searchFile(file, needle, kinds);
-  if (own === undefined) return undefined;
+): SearchedSession {
+  const problems: SearchProblem[] = [];
+  const search = (path: string): readonly LineHit[] => {
+    const { hits, problem } = searchFile(path, needle, kinds);
+    if (problem !== undefined) problems.push({ file: path, message: problem });
+    return hits;
+  };
+  const own = search(file);
   const roundOf = own.length > 0 ? createRoundFinder(file, scanner) : () => null;
-  const hits = own.map((hit) => ({
+  const hits: SearchHit[] = own.map((hit) => ({
     session: id,
     project,
-    file,
+    file: calledAs,
     lane: 'main',
-    round: roundOf(hit.line),
+    round: roundOf?.(hit.line) ?? null,
     ...hit,
   }));
   for (const agent of agents) {
-    for (const hit of searchFile(agent.file, needle, kinds) ?? []) {
+    for (const hit of search(agent.file)) {
       hits.push({ session: id, project, file: agent.file, lane: agent.id, round: null, ...hit });
     }
   }
-  return hits;
+  if (roundOf === undefined) problems.push({ file, message: 'The rounds could not be told: reading failed.' });
+  return { hits, problems };
 }
 
-/** Which round a line belongs to. */
-function createRoundFinder(file: string, scanner: RecordScanner | undefined): (line: number) => number | null {
+/** Which round a line belongs to; undefined where the file could not be read a second time. */
+function createRoundFinder(
+  file: string,
+  scanner: RecordScanner | undefined,
+): ((line: number) => number | null) | undefined {
   const opened = openRegularFile(file, 'follow');
-  if (!opened.ok) return () => null;
+  if (!opened.ok) return undefined;
   try {
     const { fd, stat } = opened;
     const [main] = readTranscripts([{ file, fd, size: stat.size, agent: undefined }], scanner) ?? [];
-    if (main === undefined) return () => null;
+    if (main === undefined) return undefined;
     const { heads } = main.table;
     const rounds = numberRounds(listMainSequences(main), heads.length);
     let at = -1;
@@ -59,7 +80,10 @@ function createRoundFinder(file: string, scanner: RecordScanner | undefined): (l
       while (at + 1 < heads.length && heads[at + 1]!.line <= line) at += 1;
       return at < 0 ? null : rounds[at]!;
     };
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    return undefined;
   } finally {
-    closeSync(opened.fd);
+    closeQuietly(opened.fd);
   }
 }

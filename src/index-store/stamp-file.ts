@@ -2,7 +2,8 @@
  * A file → what tells whether it is still the same: size, times, inode, and its first and last bytes, since a file can be
  * written anew within the clock's precision. Undefined if it cannot be read.
  */
-import { closeSync, readSync } from 'node:fs';
+import { readSync } from 'node:fs';
+import { closeQuietly } from '../read/close-quietly.ts';
 import { openRegularFile } from '../read/open-regular-file.ts';
 
 const LOOKED_AT = 96;
@@ -20,6 +21,6 @@ export function stampFile(file: string): string | undefined {
   } catch {
     return undefined;
   } finally {
-    closeSync(fd);
+    closeQuietly(fd);
   }
 }

@@ -2,8 +2,8 @@
  * Environment and settings → the folders `askback archive` copies to, in the form of the agent's own places. They come
  * from ASKBACK_ARCHIVE (a path list) and from `archives` in the user's settings.
  */
-import { closeSync } from 'node:fs';
 import { delimiter, isAbsolute, join, resolve } from 'node:path';
+import { closeQuietly } from './close-quietly.ts';
 import type { ReportFile } from './found-file.ts';
 import { openRegularFile } from './open-regular-file.ts';
 import { pathKind } from './path-kind.ts';
@@ -48,7 +48,7 @@ function inSettings(file: string, report: ReportFile): readonly string[] {
   } catch (error) {
     return unusable(error instanceof SyntaxError ? 'they are not JSON' : 'the file cannot be read');
   } finally {
-    closeSync(opened.fd);
+    closeQuietly(opened.fd);
   }
 }
 

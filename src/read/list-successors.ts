@@ -2,8 +2,9 @@
  * A folder → the names of the transcripts that a session in it carries on from: it starts from a plan, and says where
  * the talk about the plan can be read. Looked up once per folder, since every session in it may be asked about.
  */
-import { closeSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { closeQuietly } from './close-quietly.ts';
 import { openRegularFile } from './open-regular-file.ts';
 import { readBytes } from './read-bytes.ts';
 
@@ -64,6 +65,6 @@ function readHead(file: string): Buffer | undefined {
   } catch {
     return undefined;
   } finally {
-    closeSync(opened.fd);
+    closeQuietly(opened.fd);
   }
 }

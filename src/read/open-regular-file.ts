@@ -1,5 +1,6 @@
 /** A path → an open descriptor of a regular file, to be closed by the caller, or why not. Never blocks, never throws. */
-import { closeSync, constants, fstatSync, openSync, type Stats, statSync } from 'node:fs';
+import { constants, fstatSync, openSync, type Stats, statSync } from 'node:fs';
+import { closeQuietly } from './close-quietly.ts';
 import { failureText } from './failure-text.ts';
 
 export type OpenedFile = { readonly ok: true; readonly fd: number; readonly stat: Stats } | OpenFailure;
@@ -19,10 +20,10 @@ export function openRegularFile(file: string, links: 'follow' | 'refuse'): Opene
     // It may have been swapped since.
     const stat = fstatSync(fd);
     if (stat.isFile()) return { ok: true, fd, stat };
-    closeSync(fd);
+    closeQuietly(fd);
     return notAFile;
   } catch (error) {
-    if (fd !== undefined) closeSync(fd);
+    if (fd !== undefined) closeQuietly(fd);
     return { ok: false, code: 'read/unreadable', message: `The file cannot be read: ${failureText(error)}.` };
   }
 }

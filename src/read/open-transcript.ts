@@ -2,9 +2,9 @@
  * A path → a way to read that transcript, as it was when opened: once through, in chunks, and in places, by offset.
  * What is appended later is not seen. No descriptor stays open between calls. Failures are values; nothing throws.
  */
-import { closeSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Report } from '../model/diagnostic.ts';
+import { closeQuietly } from './close-quietly.ts';
 import { type OpenFailure, openRegularFile } from './open-regular-file.ts';
 import { readBytes } from './read-bytes.ts';
 import { isShorter, readChunks } from './read-chunks.ts';
@@ -30,14 +30,14 @@ export async function openTranscript(file: string, report: Report = () => {}): P
   const path = resolve(file);
   const first = openRegularFile(path, 'follow');
   if (!first.ok) return first;
-  closeSync(first.fd);
+  closeQuietly(first.fd);
   const { size, mtimeMs } = first.stat;
   let closed = false;
   const reopen = (): number | undefined => {
     const again = closed ? undefined : openRegularFile(path, 'follow');
     if (!again?.ok) return undefined;
     if (again.stat.dev === first.stat.dev && again.stat.ino === first.stat.ino) return again.fd;
-    closeSync(again.fd);
+    closeQuietly(again.fd);
     return undefined;
   };
   return {
@@ -63,6 +63,6 @@ function loadBytes(offset: number, length: number, size: number, reopen: () => n
   } catch {
     return undefined;
   } finally {
-    closeSync(fd);
+    closeQuietly(fd);
   }
 }

@@ -1,6 +1,7 @@
 /** An agent file → what the `.meta.json` beside it says; nulls where there is none, or none that can be used. */
-import { closeSync, lstatSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import type { AgentFile } from '../model/session.ts';
+import { closeQuietly } from './close-quietly.ts';
 import { failureText } from './failure-text.ts';
 import type { ReportFile } from './found-file.ts';
 import { openRegularFile } from './open-regular-file.ts';
@@ -44,7 +45,7 @@ function readText(file: string): string {
     const bytes = Buffer.allocUnsafe(Math.min(opened.stat.size, maxSize));
     return bytes.toString('utf8', 0, readBytes(opened.fd, bytes, 0, bytes.length, 0)).replace(/^\uFEFF/, '');
   } finally {
-    closeSync(opened.fd);
+    closeQuietly(opened.fd);
   }
 }
 

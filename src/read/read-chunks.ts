@@ -2,9 +2,10 @@
  * A file of known size → its bytes in chunks of 1 MiB, read ahead into two buffers used in turn.
  * Ends early, and reports why, if the file is gone, shrinks or fails.
  */
-import { closeSync, fstatSync, read } from 'node:fs';
+import { fstatSync, read } from 'node:fs';
 import { promisify } from 'node:util';
 import type { Report } from '../model/diagnostic.ts';
+import { closeQuietly } from './close-quietly.ts';
 import { failureText } from './failure-text.ts';
 
 export async function* readChunks(
@@ -41,7 +42,7 @@ export async function* readChunks(
   } finally {
     // A descriptor closed under a running read could by then belong to another file.
     await pending;
-    closeSync(fd);
+    closeQuietly(fd);
   }
 }
 

@@ -1,5 +1,5 @@
 /** A flat agent file → the id of the session it belongs to, from its first 64 KiB; undefined where they do not tell. */
-import { closeSync } from 'node:fs';
+import { closeQuietly } from './close-quietly.ts';
 import { openRegularFile } from './open-regular-file.ts';
 import { readBytes } from './read-bytes.ts';
 
@@ -17,7 +17,7 @@ export function readOwnerId(file: string): string | undefined {
   } catch {
     return undefined;
   } finally {
-    closeSync(opened.fd);
+    closeQuietly(opened.fd);
   }
 }
 

@@ -34,6 +34,12 @@ async function find(...args: string[]): Promise<string[]> {
 }
 
 describe('askback search', () => {
+  test('stdin is called -, and a dash is a sign like any other', async () => {
+    const stdin = `${JSON.stringify(put('a', 'a well-known word'))}\n`;
+    const { stdout, code } = await runAskback(['search', 'well-known', '-'], { stdin });
+    expect([code, stdout]).toEqual([0, '-:1: round 1, prompt: a well-known word\n']);
+  });
+
   test('finds words in every kind of text, with round and line', async () => {
     expect(await find('NEEDLE')).toEqual([
       '3 round 1 tool needle',

@@ -74,8 +74,8 @@ async function atEveryCall(
     const reached = fault.calls >= at;
     fault.at = 0;
     expect([fault.name, ended.stderr]).toEqual([fault.name, expect.stringMatching(told)]);
-    // To find something lost is what doctor is for.
-    expect(argv[0] === 'doctor' ? [0, 1, 2] : [0, 2]).toContain(ended.code);
+    // To find something is what these are for.
+    expect(['doctor', 'check', 'search'].includes(argv[0]!) ? [0, 1, 2] : [0, 2]).toContain(ended.code);
     if (ended.code === 2) expect(ended.stderr).not.toBe('');
     if (!reached) {
       expect(ended).toMatchObject({ code: 0, stderr: '' });
@@ -92,11 +92,18 @@ describe.each(codes)('%s at every call', (code) => {
     [['decisions', '--format', 'json']],
     [['show', '--full']],
     [['doctor', '--format', 'json']],
+    [['check', '--no-config', '--reporter', 'json']],
   ])('%j', async ([command, ...options]) => {
     const faults = await atEveryCall([command!, place, ...options], code, ({ stdout }) => {
       if (stdout !== '' && !options.includes('--full')) JSON.parse(stdout);
     });
     expect(faults).toBeGreaterThan(20);
+  });
+
+  test.each(['e', '/[e]/'])('search %s', async (words) => {
+    await atEveryCall(['search', words, place, '--format', 'json'], code, ({ stdout }) => {
+      if (stdout !== '') JSON.parse(stdout);
+    });
   });
 
   test('report --out: the old file, or a whole new one, and nothing beside it', async () => {

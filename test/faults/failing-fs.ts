@@ -16,6 +16,7 @@ type Call = (...args: unknown[]) => unknown;
 const failing = [
   ...['openSync', 'readSync', 'fstatSync', 'statSync', 'lstatSync', 'readdirSync', 'realpathSync'],
   ...['renameSync', 'mkdtempSync', 'existsSync', 'readFileSync', 'writeFileSync', 'appendFileSync'],
+  ...['mkdirSync', 'rmSync', 'closeSync'],
 ] as const;
 
 export function failingFs(real: typeof Fs, fault: Fault): typeof Fs {
