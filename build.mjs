@@ -1,11 +1,11 @@
-// The program as one CommonJS file (it starts fastest), the library as plain ESM with types.
+// The program as CommonJS (it starts fastest), the library as plain ESM with types.
 // `node build.mjs --cli` builds the program alone.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const dist = join(root, 'dist');
@@ -32,16 +32,18 @@ const withoutMemory = {
   },
 };
 
-/** string-width makes a segmenter when it is loaded, which takes longer than all else; most texts need none. */
-const withoutEagerSegmenter = {
-  name: 'without-eager-segmenter',
+/** string-width makes a segmenter and patterns when it is loaded, which takes longer than all else; most texts need none. */
+const withoutEagerStart = {
+  name: 'without-eager-start',
   setup({ onLoad }) {
     onLoad({ filter: /string-width[\\/]index\.js$/ }, ({ path }) => {
       const code = readFileSync(path, 'utf8');
       const lazy = code
         .replace('const segmenter = new Intl.Segmenter();', 'let segmenter;')
-        .replace('of segmenter.segment(', 'of (segmenter ??= new Intl.Segmenter()).segment(');
-      if (/^const segmenter|of segmenter\./m.test(lazy))
+        .replace('of segmenter.segment(', 'of (segmenter ??= new Intl.Segmenter()).segment(')
+        .replace(/^const (\w+Regex) = (.*);$/gm, 'let $1Made; const $1 = () => ($1Made ??= $2);')
+        .replace(/\b(\w+Regex)(?= *[,.)])/g, '$1()');
+      if (/^const (segmenter|\w+Regex = [^(])|of segmenter\./m.test(lazy))
         throw new Error('string-width begins in another way: see to its start.');
       return { contents: lazy };
     });
@@ -53,30 +55,97 @@ const asModule = {
   banner: {
     js: "import{createRequire as askbackRequire}from'node:module';const require=askbackRequire(import.meta.url);",
   },
-  plugins: [withoutDevtools, withoutMemory, withoutEagerSegmenter],
+  plugins: [withoutDevtools, withoutMemory, withoutEagerStart],
 };
 
-async function bundle(entry, target, options = {}) {
-  const { outputFiles } = await build({
-    absWorkingDir: root,
-    entryPoints: [entry],
-    bundle: true,
-    write: false,
-    platform: 'node',
-    target: 'node20',
-    format: 'cjs',
-    minify: true,
-    legalComments: 'none',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [withoutEagerSegmenter],
-    ...options,
-  });
-  // Renamed into place, so that a program started meanwhile never reads half of it.
+const common = {
+  absWorkingDir: root,
+  bundle: true,
+  write: false,
+  platform: 'node',
+  target: 'node20',
+  minify: true,
+  legalComments: 'none',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  plugins: [withoutEagerStart],
+};
+const asCommonJs = { format: 'cjs', platform: 'node', target: 'node20', minify: true, legalComments: 'none' };
+
+// Renamed into place, so that a program started meanwhile never reads half of it.
+function put(target, contents) {
   const half = join(dist, `${target}.${process.pid}`);
   mkdirSync(dist, { recursive: true });
-  writeFileSync(half, outputFiles[0].contents);
+  writeFileSync(half, contents);
   renameSync(half, join(dist, target));
 }
+
+async function bundle(entry, target, options = {}) {
+  const { outputFiles } = await build({ ...common, entryPoints: [entry], format: 'cjs', ...options });
+  put(target, outputFiles[0].contents);
+}
+
+/** Smaller ones are put together: to open a file takes as long as to compile this much. */
+const SMALLEST = 12_000;
+
+/**
+ * In files of which each command loads those it needs: compiling all would take longer than starting Node does. Only ES
+ * modules can be split, and only CommonJS starts fast, so each part is turned into it, and parts are put together again
+ * by who needs them: those that every start needs, those of one import alone if they are large, and all others.
+ */
+async function bundleInParts(entry, options) {
+  const { outputFiles, metafile } = await build({
+    ...{ ...common, ...options, entryPoints: { cli: entry }, outdir: dist, metafile: true },
+    ...{ format: 'esm', splitting: true, chunkNames: 'part-[hash]', outExtension: { '.js': '.cjs' } },
+  });
+  const outputs = new Map(Object.entries(metafile.outputs).map(([path, output]) => [basename(path), output]));
+  const partsOf = (name, met = new Set()) => {
+    if (met.has(name)) return met;
+    met.add(name);
+    for (const { path, kind, external } of outputs.get(name).imports) {
+      if (kind === 'import-statement' && !external) partsOf(basename(path), met);
+    }
+    return met;
+  };
+  const home = new Map([...partsOf('cli.cjs')].map((name) => [name, 'cli.cjs']));
+  const entries = [...outputs.keys()].filter((name) => outputs.get(name).entryPoint !== undefined && !home.has(name));
+  const users = new Map();
+  for (const each of entries) for (const name of partsOf(each)) users.set(name, [...(users.get(name) ?? []), each]);
+  const groups = new Map();
+  for (const [name, by] of users) if (!home.has(name)) groups.set(`${by}`, [...(groups.get(`${by}`) ?? []), name]);
+  for (const members of groups.values()) {
+    const size = members.reduce((sum, name) => sum + outputs.get(name).bytes, 0);
+    for (const name of members) home.set(name, size < SMALLEST ? 'common.cjs' : members[0].replace('part-', 'more-'));
+  }
+  const files = new Map();
+  for (const { path, text } of outputFiles) {
+    const name = basename(path);
+    const required = text.replace(/import\(("\.\/part-[^"]+")\)/g, 'Promise.resolve().then(()=>require($1))');
+    const { code } = await transform(required, asCommonJs);
+    const file = home.get(name);
+    files.set(file, [
+      ...(files.get(file) ?? []),
+      `${JSON.stringify(`./${name}`)}:(function(module,exports,require){${code}})`,
+    ]);
+  }
+  const { 'cli.cjs': start, ...others } = Object.fromEntries(files);
+  for (const [file, parts] of Object.entries(others)) put(file, `module.exports={${parts.join(',')}};`);
+  const homes = Object.fromEntries(
+    [...home].filter(([, file]) => file !== 'cli.cjs').map(([name, file]) => [`./${name}`, `./${file}`]),
+  );
+  for (const name of readdirSync(dist)) if (/^more-.*\.cjs$/.test(name) && !files.has(name)) rmSync(join(dist, name));
+  put('cli.cjs', `const parts={${start.join(',')}},homes=${JSON.stringify(homes)};${LOADER}`);
+}
+
+const LOADER = `const loaded={};
+function load(name){
+if(!(name in parts)&&!(name in homes))return require(name);
+if(name in loaded)return loaded[name].exports;
+if(!(name in parts))Object.assign(parts,require(homes[name]));
+const module=loaded[name]={exports:{}};
+parts[name](module,module.exports,load);
+return module.exports;
+}
+load("./cli.cjs");`;
 
 function emitLibrary() {
   const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
@@ -85,7 +154,7 @@ function emitLibrary() {
 }
 
 // Its tables would make every start slower; only patterns that are searched for need it.
-await bundle('src/cli/main.ts', 'cli.cjs', { external: ['re2js'] });
+await bundleInParts('src/cli/main.ts', { external: ['re2js'] });
 await bundle('src/index-store/worker.ts', 'worker.cjs');
 await bundle('src/tui/main.ts', 'tui.cjs');
 // Ink and its layout engine wait at top level, which CommonJS cannot.
