@@ -2,11 +2,15 @@
  * `some words` or `/pattern/` → how to find it in a text, and how to tell from a line's bytes that it is not there.
  * Case does not matter unless it should. Patterns run in linear time, whatever they are.
  */
+import { MOST_WORDS } from './scan-records.ts';
+
 export interface Needle {
   /** Where it first occurs in a text; null where it does not. */
   readonly find: (text: string) => { readonly start: number; readonly end: number } | null;
   /** Matches every line, as Latin-1, that may hold it; absent where only decoding tells. */
   readonly inBytes?: RegExp;
+  /** Letters, digits and spaces that stand in every line that may hold it, in whatever case; absent where there are few. */
+  readonly words?: string;
 }
 
 const PATTERN = /^\/(.+)\/([ims]*)$/s;
@@ -41,7 +45,17 @@ function literalNeedle(words: string, matchCase: boolean): Needle {
     },
     // Ignoring case here too only lets a few more lines through.
     inBytes: new RegExp(spelled, 'gi'),
+    ...plainWords(words, matchCase),
   };
+}
+
+const FEWEST_WORDS = 3;
+
+/** The longest stretch that JSON has no other spelling for; letters with another case beyond ASCII have one. */
+function plainWords(words: string, matchCase: boolean): Pick<Needle, 'words'> {
+  const stretches = words.match(matchCase ? /[a-z0-9 ]+/gi : /[a-jl-rt-z0-9 ]+/gi) ?? [];
+  const longest = stretches.reduce((best, each) => (each.length > best.length ? each : best), '');
+  return longest.length < FEWEST_WORDS ? {} : { words: longest.slice(0, MOST_WORDS) };
 }
 
 /** All that JSON may have in the place of a character, each byte as a Latin-1 character. */

@@ -21,6 +21,12 @@ export interface RecordScanner {
   readonly scan: (from: number, end: number) => number;
   /** The hash of an id, low half and high half. */
   readonly hash: (id: string) => readonly [number, number];
+  /** What `find` looks for: ASCII, at most `MOST_WORDS` long. */
+  readonly setWords: (words: string) => void;
+  /** Where the words first stand between `from` and `end`, in whatever case; -1 where they do not. */
+  readonly find: (from: number, end: number) => number;
+  /** Newlines between the two. */
+  readonly countLines: (from: number, to: number) => number;
   /** From now on, calls of this tool are nothing to look at. */
   readonly passOver: (tool: string) => void;
 }
@@ -67,19 +73,26 @@ const CHUNK = 256 * 1024;
 /** Lines that are found at once. */
 const LINES = 2048;
 const TEXT_BYTES = 4096;
+export const MOST_WORDS = 64;
+/** From the most to the least frequent in transcripts. */
+const FREQUENT = ' etaoinsrldcupmhfgbyvw0123456789xkjqz';
 
 interface Exports {
   readonly init: (base: number, seed: bigint) => void;
   readonly addName: (level: number, start: number, length: number, id: number) => number;
   readonly hashId: (start: number, length: number) => bigint;
   readonly scan: (start: number, end: number, out: number, outEnd: number) => number;
+  readonly setWords: (start: number, length: number, first: number, second: number) => void;
+  readonly find: (from: number, end: number) => number;
+  readonly countLines: (from: number, to: number) => number;
 }
 
 /** Undefined on processors without SIMD: there everything is read in full. */
 export function createRecordScanner(size: number = CHUNK): RecordScanner | undefined {
   const out = roundUp(PAD + size + 128, 4096);
   const texts = out + LINES * LINE * 4;
-  const names = texts + TEXT_BYTES;
+  const words = texts + TEXT_BYTES;
+  const names = words + MOST_WORDS;
   const memory = new WebAssembly.Memory({ initial: roundUp(names, PAGE) / PAGE + 1 });
   const wasm = instantiate(memory);
   if (wasm === undefined) return undefined;
@@ -98,6 +111,9 @@ export function createRecordScanner(size: number = CHUNK): RecordScanner | undef
     lines: new Int32Array(memory.buffer),
     times: new Float64Array(memory.buffer),
     scan: (from, end) => wasm.scan(from, end, out, texts) >> 2,
+    setWords: (text) => wasm.setWords(words, bytes.write(text.toLowerCase(), words, MOST_WORDS), ...rarestOf(text)),
+    find: wasm.find,
+    countLines: wasm.countLines,
     passOver: (tool) => wasm.addName(TOOL_LEVEL, texts, write(tool), 1),
   };
 }
@@ -109,6 +125,13 @@ function instantiate(memory: WebAssembly.Memory): Exports | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Places of the two letters that are least likely to be met elsewhere. */
+function rarestOf(text: string): [number, number] {
+  const places = [...text.toLowerCase()].map((char, at) => ({ at, rank: FREQUENT.indexOf(char) }));
+  const [first, second = first] = places.sort((a, b) => b.rank - a.rank);
+  return [first!.at, second!.at];
 }
 
 function roundUp(value: number, to: number): number {

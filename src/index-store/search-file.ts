@@ -1,12 +1,13 @@
 /** A transcript and a needle → the lines that hold it, in order. Lines whose bytes cannot hold it are not decoded. */
 import { decodeLine } from '../parse/decode-line.ts';
-import { createLineSplitter, type Line } from '../parse/split-lines.ts';
+import type { Line } from '../parse/split-lines.ts';
 import { asName } from '../parse/wire.ts';
 import { closeQuietly } from '../read/close-quietly.ts';
 import { failureText, isSystemError } from '../read/failure-text.ts';
 import { openRegularFile } from '../read/open-regular-file.ts';
-import { readBytes } from '../read/read-bytes.ts';
 import type { Needle } from './parse-needle.ts';
+import { readMatching } from './read-matching.ts';
+import type { RecordScanner } from './scan-records.ts';
 import { type SearchKind, searchTexts } from './search-texts.ts';
 
 export interface LineHit {
@@ -19,10 +20,12 @@ export interface LineHit {
   readonly after: string;
 }
 
-const CHUNK = 1 << 20;
-const PAD = 1024;
 const AROUND = 60;
-let buffer: Buffer | undefined;
+
+export interface SearchWish {
+  readonly needle: Needle;
+  readonly kinds: ReadonlySet<SearchKind>;
+}
 
 export interface SearchedFile {
   /** Where it was not read to its end, those before that. */
@@ -31,23 +34,20 @@ export interface SearchedFile {
   readonly problem?: string;
 }
 
-export function searchFile(file: string, needle: Needle, kinds: ReadonlySet<SearchKind>): SearchedFile {
+export function searchFile(
+  file: string,
+  { needle, kinds }: SearchWish,
+  scanner: RecordScanner | undefined,
+): SearchedFile {
   const opened = openRegularFile(file, 'follow');
   if (!opened.ok) return { hits: [], problem: opened.message };
   const hits: LineHit[] = [];
   const onLine = (line: Line) => {
     if (mayHold(line.bytes, needle)) for (const hit of searchLine(line, needle, kinds)) hits.push(hit);
   };
-  buffer ??= Buffer.allocUnsafeSlow(PAD + CHUNK);
   try {
-    const { size } = opened.stat;
-    const splitter = createLineSplitter(onLine, () => {});
-    for (let at = 0; at < size; at += CHUNK) {
-      const got = readBytes(opened.fd, buffer, PAD, Math.min(CHUNK, size - at), at);
-      splitter.push(buffer.subarray(PAD, PAD + got));
-      if (got < Math.min(CHUNK, size - at)) return { hits, problem: 'The file shrank while it was read.' };
-    }
-    splitter.end();
+    const isWhole = readMatching(opened.fd, opened.stat.size, { needle, scanner, onLine });
+    if (!isWhole) return { hits, problem: 'The file shrank while it was read.' };
     return { hits };
   } catch (error) {
     if (!isSystemError(error)) throw error;

@@ -5,11 +5,9 @@ import { listMainSequences } from '../parse/list-sequences.ts';
 import { closeQuietly } from '../read/close-quietly.ts';
 import { isSystemError } from '../read/failure-text.ts';
 import { openRegularFile } from '../read/open-regular-file.ts';
-import type { Needle } from './parse-needle.ts';
 import { readTranscripts } from './read-transcripts.ts';
 import type { RecordScanner } from './scan-records.ts';
-import { type LineHit, searchFile } from './search-file.ts';
-import type { SearchKind } from './search-texts.ts';
+import { type LineHit, type SearchWish, searchFile } from './search-file.ts';
 
 export interface SearchHit extends LineHit {
   readonly session: string;
@@ -33,12 +31,12 @@ export interface SearchedSession {
 
 export function searchSession(
   { id, project, file, calledAs = file, agents }: SessionFile,
-  { needle, kinds }: { readonly needle: Needle; readonly kinds: ReadonlySet<SearchKind> },
+  wish: SearchWish,
   scanner: RecordScanner | undefined,
 ): SearchedSession {
   const problems: SearchProblem[] = [];
   const search = (path: string): readonly LineHit[] => {
-    const { hits, problem } = searchFile(path, needle, kinds);
+    const { hits, problem } = searchFile(path, wish, scanner);
     if (problem !== undefined) problems.push({ file: path, message: problem });
     return hits;
   };

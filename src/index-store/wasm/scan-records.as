@@ -734,3 +734,64 @@ export function scan(start: i32, end: i32, out: i32, outEnd: i32): i32 {
   }
   return to;
 }
+
+// ---- words
+
+let words: i32 = 0;
+let wordsLength: i32 = 0;
+let rareAt: i32 = 0;
+let otherAt: i32 = 0;
+
+/** Letters in lower case; of them, those at `first` and `second` are looked for first. */
+export function setWords(start: i32, length: i32, first: i32, second: i32): void {
+  words = start;
+  wordsLength = length;
+  rareAt = first;
+  otherAt = second;
+}
+
+function isLetter(byte: u8): bool {
+  return byte >= 0x61 && byte <= 0x7a;
+}
+
+function areWords(from: i32): bool {
+  for (let index = 0; index < wordsLength; index++) {
+    const wanted = load<u8>(words + index);
+    const found = load<u8>(from + index);
+    if (found != wanted && (!isLetter(wanted) || (found | 0x20) != wanted)) return false;
+  }
+  return true;
+}
+
+/** Where the words first occur, in whatever case, before `end`; -1 where they do not. */
+export function find(from: i32, end: i32): i32 {
+  const low = i8x16.splat(0x20);
+  const rare = i8x16.splat(load<u8>(words + rareAt) | 0x20);
+  const other = i8x16.splat(load<u8>(words + otherAt) | 0x20);
+  const last = end - wordsLength;
+  for (let block = from; block <= last; block += 32) {
+    const a = v128.and(
+      i8x16.eq(v128.or(v128.load(block + rareAt), low), rare),
+      i8x16.eq(v128.or(v128.load(block + otherAt), low), other),
+    );
+    const b = v128.and(
+      i8x16.eq(v128.or(v128.load(block + rareAt, 16), low), rare),
+      i8x16.eq(v128.or(v128.load(block + otherAt, 16), low), other),
+    );
+    if (!v128.any_true(v128.or(a, b))) continue;
+    for (let hits = i8x16.bitmask(a) | (i8x16.bitmask(b) << 16); hits != 0; hits &= hits - 1) {
+      const at = block + ctz(hits);
+      if (at <= last && areWords(at)) return at;
+    }
+  }
+  return -1;
+}
+
+export function countLines(from: i32, to: i32): i32 {
+  const newlines = i8x16.splat(NEWLINE);
+  let count: i32 = 0;
+  let at = from;
+  for (; at + 16 <= to; at += 16) count += popcnt(i8x16.bitmask(i8x16.eq(v128.load(at), newlines)));
+  for (; at < to; at++) if (load<u8>(at) == NEWLINE) count += 1;
+  return count;
+}
