@@ -27,6 +27,14 @@ describe('§6 lines as a crash, an editor or a copy leaves them', () => {
     ['CRLF', [one, '\r\n', two, '\r\n'], { counts: [2, 0, 0, 0, 2] }],
     ['blank lines', ['\n', one, '\n \t\n\r\n', two, '\n'], { counts: [5, 3, 0, 0, 2] }],
     ['a byte order mark', ['\uFEFF', one, '\n', two], { problems: ['byte-order-mark:1'], counts: [2, 0, 0, 0, 2] }],
+    [
+      'half of one, and one on another line',
+      [Buffer.from([0xef]), '\n', one, '\n', '\uFEFF', two],
+      {
+        problems: ['invalid-json:1', 'invalid-utf8:1', 'glued-line:3', 'invalid-json:3'],
+        counts: [3, 0, 2, 1, 2],
+      },
+    ],
     ['only that', ['\uFEFF'], { prompts: [], problems: ['byte-order-mark:1'], counts: [1, 1, 0, 0, 0] }],
     [
       'NULs beside a record',

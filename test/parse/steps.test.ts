@@ -58,6 +58,16 @@ describe('§4 steps of a round', () => {
     expect(labels(rounds[0]!)).toEqual(['error API error']);
   });
 
+  test('errors: the same as plain text, and plain text that is none', async () => {
+    const said = (content: string) => ({ type: 'assistant', message: { role: 'assistant', content } });
+    const { rounds } = await transcript()
+      .prompt('u1', 'one')
+      .add('a1', { ...said('You have hit your limit'), isApiErrorMessage: true })
+      .add('a2', { ...said('fine'), isApiErrorMessage: false })
+      .parse();
+    expect(labels(rounds[0]!)).toEqual(['error API error', 'text text']);
+  });
+
   test('progress, snapshots and reminders are none', async () => {
     const { rounds } = await transcript()
       .prompt('u1', 'one')
