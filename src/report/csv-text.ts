@@ -24,7 +24,9 @@ function csvCell(value: CsvValue): string {
   if (value === null) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   const words = typeof value === 'string' ? value : value.join(' | ');
-  const shown = defuseCommands(sanitise(words));
+  const safe = defuseCommands(sanitise(words));
+  // A program that takes semicolons or tabs to part the cells would find one behind each.
+  const shown = safe.replace(/(?<=[;\t])(?=[=+\-@＝＋－＠])/g, "'");
   // Both are looked at: an escape sequence in front may hide the sign, or turn out to be nothing.
   const text = formula.test(words) || formula.test(shown) ? `'${shown}` : shown;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

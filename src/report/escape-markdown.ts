@@ -1,4 +1,7 @@
-/** Untrusted text → one line of Markdown that shows it and does nothing else: no markup, no HTML, no table cells. */
+/**
+ * Untrusted text → one line of Markdown that shows it and does nothing else: no markup, no HTML, no table cells, no formula;
+ * no address becomes a link, and nobody is called by `@name`, as GitHub and others do with plain text.
+ */
 import { type SafeText, sanitise } from '../safe/sanitise.ts';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
@@ -6,7 +9,8 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 export function escapeMarkdown(text: string): SafeText {
   return sanitise(text)
     .trim()
-    .replace(/[\\`*_[\]|~#!]/g, (sign) => `\\${sign}`)
+    .replace(/[\\`*_[\]|~#!$]|:(?=\/\/)|(?<=\bwww)\./gi, (sign) => `\\${sign}`)
     .replace(/[&<>]/g, (sign) => entities[sign] ?? sign)
+    .replace(/(?<!\w)@(?=\w)/g, '@<!-- -->')
     .replace(/\s*\n\s*/g, ' ') as SafeText;
 }
