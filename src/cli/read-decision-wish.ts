@@ -3,7 +3,7 @@ import type { DecisionKind } from '../report/decision-row.ts';
 import { decisionVocabulary } from '../report/decision-vocabulary.ts';
 import type { DecisionWish } from '../report/filter-decisions.ts';
 import type { ListFlags } from './list-options.ts';
-import { parseGrep } from './parse-grep.ts';
+import { noPattern, parseGrep } from './parse-grep.ts';
 import { parseWords } from './parse-words.ts';
 import { readSpan } from './read-span.ts';
 
@@ -18,15 +18,15 @@ export interface DecisionFlags extends ListFlags {
 
 const { kinds, statuses, deciders } = decisionVocabulary;
 
-export function readDecisionWish(flags: DecisionFlags, now: Date): DecisionWish | string {
+export async function readDecisionWish(flags: DecisionFlags, now: Date): Promise<DecisionWish | string> {
   const span = readSpan(flags, now);
   if (typeof span === 'string') return span;
   const kind = readWords<DecisionKind | 'all'>('--kind', flags.kind, [...kinds, 'all']);
   const status = readWords('--status', flags.status, statuses);
   const decidedBy = readWords('--decided-by', flags.decidedBy, deciders);
   for (const wrong of [kind, status, decidedBy]) if (typeof wrong === 'string') return wrong;
-  const found = flags.grep === undefined ? undefined : parseGrep(flags.grep);
-  if (flags.grep !== undefined && found === undefined) return `--grep ${flags.grep} is no regular expression.`;
+  const found = flags.grep === undefined ? undefined : await parseGrep(flags.grep);
+  if (flags.grep !== undefined && found === undefined) return noPattern(flags.grep);
   const { project, tool, branch } = flags;
   const wanted = kind as readonly (DecisionKind | 'all')[];
   return {

@@ -89,17 +89,23 @@ describe('--grep', () => {
     ['/登录/u', '登录失败', true],
     ['/src/auth', 'in /src/auth/join.ts', true],
     ['/', 'a/b', true],
-  ])('%s in %s', (wish, text, found) => {
-    const finds = parseGrep(wish);
+  ])('%s in %s', async (wish, text, found) => {
+    const finds = await parseGrep(wish);
     expect([finds?.(text), finds?.(text)]).toEqual([found, found]);
   });
 
-  test('a pattern with g forgets where it stopped', () => {
-    const finds = parseGrep('/b/gi');
+  test('a pattern with g forgets where it stopped', async () => {
+    const finds = await parseGrep('/b/gi');
     expect([finds?.('b'), finds?.('b'), finds?.('ab')]).toEqual([true, true, true]);
   });
 
-  test('a broken pattern is none', () => expect(parseGrep('/(/')).toBeUndefined());
+  test.each(['/(/', '/a(?=b)/', '/(a)\\1/'])('%s is none', async (wish) => {
+    expect(await parseGrep(wish)).toBeUndefined();
+  });
+
+  test('no pattern takes for ever, whatever the text', async () => {
+    expect((await parseGrep('/^(a+)+$/'))?.(`${'a'.repeat(50_000)}!`)).toBe(false);
+  });
 });
 
 describe('lists of words', () => {

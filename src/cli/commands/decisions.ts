@@ -38,7 +38,7 @@ export const decisions: CommandSpec<DecisionFlags> = {
     ['askback decisions -k all -f csv > all.csv', 'also permissions and interruptions'],
   ],
   run: async (io, paths, flags) => {
-    const wish = readDecisionWish(flags, io.now());
+    const wish = await readDecisionWish(flags, io.now());
     if (typeof wish === 'string') return fail(io, wish);
     return withSessions(
       io,

@@ -29,7 +29,7 @@ export const list: CommandSpec<SessionFlags> = {
     ['askback list --project shop --format json', 'one project, for a program'],
   ],
   run: async (io, paths, flags) => {
-    const wish = readSessionWish(flags, io.now());
+    const wish = await readSessionWish(flags, io.now());
     if (typeof wish === 'string') return fail(io, wish);
     return withSessions(
       io,
