@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform } from 'esbuild';
 
@@ -80,7 +80,7 @@ function put(target, contents) {
 }
 
 async function bundle(entry, target, options = {}) {
-  const { outputFiles } = await build({ ...common, entryPoints: [entry], format: 'cjs', ...options });
+  const { outputFiles } = await build({ ...common, ...(entry && { entryPoints: [entry] }), format: 'cjs', ...options });
   put(target, outputFiles[0].contents);
 }
 
@@ -147,6 +147,46 @@ return module.exports;
 }
 load("./cli.cjs");`;
 
+/** Keeps what is to be undone: both parts of the viewer must know the same one. */
+const withSharedState = {
+  name: 'with-shared-state',
+  setup({ onResolve }) {
+    onResolve({ filter: /clean-up\.ts$/ }, () => ({ path: './clean-up.cjs', external: true }));
+  },
+};
+
+/**
+ * The viewer in two parts: what its first frame needs, in one file, and what stands behind an `import()`, in another.
+ * Nothing that it starts with is shared with the commands, so that it loads nothing of theirs.
+ */
+async function bundleViewer(entry) {
+  const later = new Set();
+  const inParts = {
+    name: 'in-parts',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^\.\/view-later\.cjs$/ }, ({ path }) => ({ path, external: true }));
+      onResolve({ filter: /./ }, ({ kind, path, resolveDir }) => {
+        if (kind !== 'dynamic-import' || path === 're2js') return undefined;
+        const file = relative(root, join(resolveDir, path)).replaceAll('\\', '/');
+        const name = path.startsWith('.') ? `./${file}` : path;
+        later.add(name);
+        return { path: name, namespace: 'later' };
+      });
+      onLoad({ filter: /./, namespace: 'later' }, ({ path }) => {
+        return { contents: `module.exports = require('./view-later.cjs')['${path}']` };
+      });
+    },
+  };
+  await bundle('src/cli/clean-up.ts', 'clean-up.cjs');
+  await bundle(entry, 'view.cjs', { plugins: [withSharedState, inParts, withoutEagerStart] });
+  const rows = [...later].toSorted().map((name) => `get '${name}'() { return require('${name}'); }`);
+  await bundle(undefined, 'view-later.cjs', {
+    stdin: { contents: `module.exports = {\n${rows.join(',\n')}\n}`, resolveDir: root, sourcefile: 'view-later.js' },
+    plugins: [withSharedState, withoutEagerStart],
+    external: ['re2js'],
+  });
+}
+
 function emitLibrary() {
   const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
   const { status } = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' });
@@ -155,6 +195,8 @@ function emitLibrary() {
 
 // Its tables would make every start slower; only patterns that are searched for need it.
 await bundleInParts('src/cli/main.ts', { external: ['re2js'] });
+await bundle('src/cli/start.ts', 'start.cjs', { external: ['./view.cjs', './cli.cjs'] });
+await bundleViewer('src/cli/main-view.ts');
 await bundle('src/index-store/worker.ts', 'worker.cjs');
 await bundle('src/tui/main.ts', 'tui.cjs');
 // Ink and its layout engine wait at top level, which CommonJS cannot.

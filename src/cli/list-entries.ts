@@ -5,6 +5,7 @@ import type { SessionDigest } from '../model/session-digest.ts';
 import { answerSummary } from '../report/answer-summary.ts';
 import { buildSessionRow } from '../report/build-session-row.ts';
 import { createLook } from '../report/look.ts';
+import { maskSecrets } from '../safe/mask-secrets.ts';
 import type { Io } from './io.ts';
 import { openOwnCache } from './open-own-cache.ts';
 
@@ -47,9 +48,10 @@ function describe(digest: SessionDigest, file: SessionFile): Pick<Entry, 'row' |
   const look = createLook({ width: 80 });
   const asks = digest.asks.map((ask) => ({
     number: ask.number,
-    text: (ask.questions[0]?.text ?? ask.tool).slice(0, longest),
-    answer: answerSummary(ask, look).slice(0, longest),
+    text: maskSecrets(ask.questions[0]?.text ?? ask.tool).slice(0, longest),
+    answer: maskSecrets(answerSummary(ask, look)).slice(0, longest),
     status: ask.status,
   }));
-  return { row: buildSessionRow(digest, file), asks };
+  const row = buildSessionRow(digest, file);
+  return { row: { ...row, title: row.title === null ? null : maskSecrets(row.title) }, asks };
 }

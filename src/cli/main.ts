@@ -1,44 +1,5 @@
 /** The program: the process around `runCli`. */
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { cleanUp } from './clean-up.ts';
-import type { Terminal } from './io.ts';
+import { runInProcess } from './process-world.ts';
 import { runCli } from './run-cli.ts';
 
-const signalCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
-
-for (const [signal, code] of Object.entries(signalCodes)) {
-  process.once(signal, () => {
-    cleanUp();
-    process.exit(code);
-  });
-}
-
-function terminalOf({ stdin, stdout }: NodeJS.Process): Terminal | undefined {
-  if (!stdin.isTTY || !stdout.isTTY) return undefined;
-  return {
-    stdin,
-    stdout,
-    loadViewer: async () => require(join(__dirname, 'tui.cjs')),
-    loadInk: () => {
-      // Ink looks for developers' tools where this is set, and says so on the screen.
-      delete process.env['DEV'];
-      return import(pathToFileURL(join(__dirname, 'ink.mjs')).href);
-    },
-  };
-}
-
-void runCli({
-  argv: process.argv.slice(2),
-  env: process.env,
-  stdin: () => process.stdin,
-  stdout: process.stdout,
-  stderr: process.stderr,
-  now: () => new Date(),
-  terminal: terminalOf(process),
-  // Beside the bundle in `dist/`, in a clone as in an installed package.
-  samples: join(__dirname, '..', 'fixtures', 'samples'),
-  worker: join(__dirname, 'worker.cjs'),
-}).then((code) => {
-  process.exitCode = code;
-});
+runInProcess(runCli);

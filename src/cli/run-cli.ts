@@ -2,6 +2,7 @@
 import type { Readable } from 'node:stream';
 import { CommanderError } from 'commander';
 import { sanitise } from '../safe/sanitise.ts';
+import { bugText } from './bug-text.ts';
 import { cleanUp } from './clean-up.ts';
 import { createProgram } from './create-program.ts';
 import { decideColor } from './decide-color.ts';
@@ -78,8 +79,4 @@ function usageText(message: string): string {
     .replace(/^unknown command '([^']*)'/, "'$1' is no command, and no file or session id begins so")
     .trim();
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.?)]$/.test(text) ? '' : '.'}`;
-}
-
-function bugText(error: unknown): string {
-  return `This is a bug in askback: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }

@@ -1,4 +1,5 @@
 /** Sessions and a terminal → the viewer, until it is left. */
+import { findSessions } from '../read/find-sessions.ts';
 import { cleanUpLater } from './clean-up.ts';
 import type { ViewFlags } from './commands/view.ts';
 import { decideColor } from './decide-color.ts';
@@ -13,7 +14,6 @@ export async function runViewer(
   paths: readonly string[],
   flags: ViewFlags,
 ): Promise<ExitCode> {
-  const { findSessions } = await import('../read/find-sessions.ts');
   const { sessions, diagnostics } = await findSessions(paths, { env: io.env });
   if (sessions.length === 0) return fail(io, diagnostics[0]?.message ?? 'There is no session.');
   const stopping = diagnostics.find(({ code }) => code === 'read/nothing-matched' || code === 'read/ambiguous-id');

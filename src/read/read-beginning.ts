@@ -7,10 +7,10 @@ import { parseSources } from '../parse/parse-session.ts';
 import { openTranscript } from './open-transcript.ts';
 import type { SessionFiles } from './read-files.ts';
 
-const firstSize = 1 << 18;
+const firstSize = 1 << 17;
 const lastSize = 1 << 23;
-/** More than a screen has rows. */
-const enoughSteps = 60;
+/** With their results, more than most screens have rows. */
+const enoughSteps = 30;
 
 export async function readBeginning({ file, calledAs = file }: SessionFiles): Promise<Session | undefined> {
   const opened = await openTranscript(file);

@@ -2,7 +2,7 @@
 
 // Every unit here stands for itself; the marks that could join it to a neighbour are not among them.
 const simple =
-  /^[\x20-\x7e\xa0-\xac\xae-\u02ff\u2010-\u2027\u2500-\u257f\u3000-\u3029\u3041-\u3096\u30a1-\u30fc\u4e00-\u9fff\uac00-\ud7a3\uff01-\uff60]*$/;
+  /^[\x20-\x7e\xa0-\xac\xae-\u02ff\u2010-\u2027\u2190-\u2193\u21b3\u2298\u2500-\u25fc\u27e8\u27e9ℹ☐☑★⚙✓✔✖✗✻❯⤷\u3000-\u3029\u3041-\u3096\u30a1-\u30fc\u4e00-\u9fff\uac00-\ud7a3\uff01-\uff60]*$/;
 const firstWindow = 2048;
 
 let segmenter: Intl.Segmenter | undefined;

@@ -24,7 +24,7 @@ export function createGrant(viewer: Viewer, screen: Screen, suspend: () => void,
           say(sanitise(error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ') as SafeText),
       );
     };
-    const session = store.state().opened?.session;
+    const { session, source } = store.state().opened ?? {};
     switch (wish.kind) {
       case 'quit':
         return quit();
@@ -48,7 +48,7 @@ export function createGrant(viewer: Viewer, screen: Screen, suspend: () => void,
         return attempt(filterStops(store, wish.text));
       case 'follow':
         unwatch?.();
-        unwatch = wish.on && session !== undefined ? follow(viewer, session, store) : undefined;
+        unwatch = wish.on && source !== undefined ? follow(viewer, source, store) : undefined;
         return;
       case 'allRead':
         if (store.state().opened?.following === true && session !== undefined) unwatch = follow(viewer, session, store);

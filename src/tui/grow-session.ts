@@ -2,27 +2,38 @@
 import type { Session } from '../model/session.ts';
 import { buildTape } from './build-tape.ts';
 import { createCarry } from './carry-stops.ts';
+import type { Hide } from './open-session.ts';
 import { selectShown } from './select-shown.ts';
 import type { Opened, State } from './state.ts';
 
-export function growSession(state: State, session: Session): State {
+export function growSession(state: State, source: Session, hide: Hide): State {
   const { opened } = state;
-  if (opened === null || opened.session.file !== session.file) return state;
+  if (opened === null || opened.source.file !== source.file) return state;
+  const grown = showAs(opened, source, opened.secrets === 'shown' ? source : hide(source));
+  const next: State = { ...state, opened: { ...grown, reading: null } };
+  return opened.reading === null ? next : { ...next, wish: { kind: 'allRead' } };
+}
+
+/** The same view of another form of the session. */
+export function showAs(opened: Opened, source: Session, session: Session): Opened {
   const { part } = opened.tape;
   const lane = part?.kind === 'agent' ? session.lanes.find(({ id }) => id === part.lane.id) : undefined;
-  const tape = buildTape(session, lane !== undefined ? { kind: 'agent', lane } : part);
+  const tape = buildTape(
+    session,
+    lane !== undefined ? { kind: 'agent', lane } : part,
+    opened.reading !== null && source === opened.source,
+  );
   const carry = createCarry(opened.tape, tape);
   const last = opened.shown.at(-1) ?? 0;
-  const isAtEnd = opened.cursor >= last && (opened.following || (opened.reading !== null && last > 0));
+  const goesAlong = opened.following || (opened.reading !== null && last > 0);
+  const isAtEnd = opened.cursor >= last && goesAlong && source !== opened.source;
   const next: Opened = {
-    ...{ ...opened, session, tape, reading: null },
+    ...{ ...opened, session, source, tape },
     cursor: carry(opened.cursor),
     top: { ...opened.top, stop: carry(opened.top.stop) },
     folds: { ...opened.folds, turned: new Set([...opened.folds.turned].map(carry)) },
     marks: Object.fromEntries(Object.entries(opened.marks).map(([name, stop]) => [name, carry(stop)])),
   };
   const shown = selectShown(next);
-  const grown: Opened = { ...next, shown, cursor: isAtEnd ? (shown.at(-1) ?? 0) : next.cursor };
-  if (opened.reading === null) return { ...state, opened: grown };
-  return { ...state, opened: grown, wish: { kind: 'allRead' } };
+  return { ...next, shown, cursor: isAtEnd ? (shown.at(-1) ?? 0) : next.cursor };
 }

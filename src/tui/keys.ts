@@ -102,6 +102,8 @@ export const keyTable = [
   row(session, 'f', 'kinds', 'Show', 'choose kinds to show', 'filter'),
   row(session, 'a', 'intoAgent', 'Show', 'into the agent it started'),
   row(session, 'B', 'nextBranch', 'Show', 'abandoned branches'),
+  row(session, 's', 'secrets', 'Show', 'show or hide keys, tokens, passwords'),
+  row(session, 'R', 'raw', 'Show', 'raw: what is hidden in the text as escapes'),
   row(session, 'F', 'follow', 'Show', 'follow what is being written'),
 
   row(viewing, '/', 'search', 'Find', 'search', 'search'),

@@ -4,6 +4,9 @@ import { startReplay } from './reduce-replay.ts';
 import { selectShown } from './select-shown.ts';
 import type { Opened, State } from './state.ts';
 
+/** A session → the same without its secrets. */
+export type Hide = (session: Session) => Session;
+
 interface How {
   readonly replay: boolean;
   readonly follow?: boolean;
@@ -12,16 +15,17 @@ interface How {
 }
 
 /** Opens a session at its start. */
-export function openSession(state: State, session: Session, { replay, follow = false, size }: How): State {
+export function openSession(state: State, source: Session, { replay, follow = false, size }: How, hide: Hide): State {
+  const session = hide(source);
   const reading = size === undefined ? null : { read: 0, size };
   const tape = buildTape(session, null, reading !== null);
   const opened: Opened = {
-    ...{ session, tape, trail: [], focus: 'timeline', shift: 0, shown: [], cursor: 0 },
+    ...{ session, source, secrets: 'hidden', tape, trail: [], focus: 'timeline', shift: 0, shown: [], cursor: 0 },
     top: { stop: 0, skip: 0 },
     detailTop: 0,
     folds: { all: 'kind', turned: new Set() },
     ...{ tools: 'short', thinking: true, hidden: new Set(), textFilter: null, search: null },
-    ...{ marks: {}, replay: null, following: follow, reading },
+    ...{ marks: {}, replay: null, following: follow, reading, raw: false },
   };
   const shown = { ...opened, shown: selectShown(opened) };
   const next: State = {

@@ -79,6 +79,11 @@ export function reduceSession(
       return back(state, opened);
     case 'escape':
       return refilter({ search: null, textFilter: null, hidden: new Set() }, safe``);
+    case 'raw':
+      return set(
+        { raw: !opened.raw, detailTop: 0 },
+        opened.raw ? safe`as it is meant to be read` : safe`raw: what is hidden is written as escapes`,
+      );
     case 'replay':
       return startReplay(state, opened);
     case 'kinds':

@@ -1,4 +1,5 @@
 /** A state and what happens → the next state. Pure; START HERE to see what a key does. */
+import { maskSession } from '../safe/mask-session.ts';
 import { safe } from '../safe/safe.ts';
 import type { Action } from './actions.ts';
 import { growSession } from './grow-session.ts';
@@ -7,7 +8,7 @@ import { keyTable } from './keys.ts';
 import { layOut } from './layout.ts';
 import { matchKey } from './match-key.ts';
 import { modeOf } from './mode-of.ts';
-import { openSession } from './open-session.ts';
+import { type Hide, openSession } from './open-session.ts';
 import { reduceHelp } from './reduce-help.ts';
 import { reduceKinds } from './reduce-kinds.ts';
 import { listSessions, reducePicker } from './reduce-picker.ts';
@@ -18,11 +19,13 @@ import { reduceSession } from './reduce-session.ts';
 import { selectShown } from './select-shown.ts';
 import { settle } from './settle.ts';
 import type { Mode, State } from './state.ts';
+import { toggleSecrets } from './toggle-secrets.ts';
 import type { Loaded } from './view.ts';
 
 export interface Context {
   readonly loaded: Loaded;
   readonly keys?: readonly KeyRow[];
+  readonly hide?: Hide;
 }
 
 export function reduce(state: State, action: Action, context: Context): State {
@@ -36,11 +39,11 @@ export function reduce(state: State, action: Action, context: Context): State {
     case 'tick':
       return tickReplay(state, action.ms);
     case 'opened':
-      return settle(openSession(state, action.session, action), context.loaded);
+      return settle(openSession(state, action.session, action, context.hide ?? maskSession), context.loaded);
     case 'read':
       return readOn(state, action.bytes);
     case 'grown':
-      return settle(growSession(state, action.session), context.loaded);
+      return settle(growSession(state, action.session, context.hide ?? maskSession), context.loaded);
     case 'listed':
       return listSessions(state, action.entries, action.read, action.total);
     case 'found':
@@ -82,6 +85,7 @@ function run(state: State, mode: Mode, does: string, count: number | null, key: 
   const { opened } = state;
   if (opened === null) return reducePicker(state, does, count);
   if (layOut(state.size, opened.focus).isTooSmall) return state;
+  if (does === 'secrets') return settle(toggleSecrets(state, opened, context.hide ?? maskSession), context.loaded);
   const next =
     mode === 'replay'
       ? reduceReplay(state, opened, does, count, key)

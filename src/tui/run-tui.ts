@@ -1,5 +1,7 @@
 /** Runs the viewer until it is left. START HERE: the terminal is taken, the first frame written, Ink takes over, and it is given back. */
 
+import type { Session } from '../model/session.ts';
+import { maskSession } from '../safe/mask-session.ts';
 import { drawFrames } from './draw-frames.ts';
 import { createFrames } from './frames.ts';
 import { createGrant } from './grant.ts';
@@ -25,7 +27,8 @@ export async function runTui(viewer: Viewer): Promise<void> {
     failed = reject;
   });
   const grant = createGrant(viewer, screen, createSuspend(screen, stdin), end);
-  const store = createStore(initial, (wish) => grant(wish, store), viewer.keys);
+  const hide = (shown: Session) => maskSession(shown, viewer.ownSecrets);
+  const store = createStore(initial, (wish) => grant(wish, store), { hide, ...(viewer.keys && { keys: viewer.keys }) });
   const frames = createFrames(store, viewer.now);
   const leave = viewer.undoLater(() => {
     screen.leave();

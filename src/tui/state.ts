@@ -51,7 +51,12 @@ export interface Help {
 
 /** A session that is being looked at. */
 export interface Opened {
+  /** As it is shown: without secrets, unless they are wanted. */
   readonly session: Session;
+  /** As it was read. */
+  readonly source: Session;
+  /** Before they are shown, somebody is asked. */
+  readonly secrets: 'hidden' | 'asked' | 'shown';
   readonly tape: Tape;
   /** The tapes above this one, outermost first, and where their cursors stood. */
   readonly trail: readonly { readonly part: Part | null; readonly cursor: number }[];
@@ -72,6 +77,8 @@ export interface Opened {
   readonly marks: Readonly<Record<string, number>>;
   readonly replay: Replay | null;
   readonly following: boolean;
+  /** What is hidden in texts is written as escapes. */
+  readonly raw: boolean;
   /** Bytes, while only the beginning is there and the rest is read behind it. */
   readonly reading: { readonly read: number; readonly size: number } | null;
 }

@@ -4,9 +4,8 @@
  */
 import type { Action } from './actions.ts';
 import { type Bodies, createBodies } from './bodies.ts';
-import type { KeyRow } from './keys.ts';
 import { neededStops } from './needed-stops.ts';
-import { reduce } from './reduce.ts';
+import { type Context, reduce } from './reduce.ts';
 import type { State } from './state.ts';
 import type { Wish } from './wish.ts';
 
@@ -21,10 +20,12 @@ export interface Store {
   readonly settled: () => Promise<void>;
 }
 
+type Given = Omit<Context, 'loaded'>;
+
 const leastMs = 33;
 const nothing: Bodies = { get: () => undefined, load: async () => false, peek: async () => undefined };
 
-export function createStore(initial: State, grant: (wish: Wish) => void, keys?: readonly KeyRow[]): Store {
+export function createStore(initial: State, grant: (wish: Wish) => void, given: Given = {}): Store {
   let state = initial;
   let drawn = initial;
   let bodies = nothing;
@@ -48,7 +49,7 @@ export function createStore(initial: State, grant: (wish: Wish) => void, keys?: 
   };
   const apply = (action: Action): void => {
     const before = state.opened?.session;
-    state = reduce(state, action, { loaded: bodies, ...(keys === undefined ? {} : { keys }) });
+    state = reduce(state, action, { loaded: bodies, ...given });
     const session = state.opened?.session;
     if (session !== before) bodies = session === undefined ? nothing : createBodies(session);
   };

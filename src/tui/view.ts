@@ -6,6 +6,7 @@ import type { Bodies } from './bodies.ts';
 import { bodyLines } from './body-lines.ts';
 import { isOpen } from './folds.ts';
 import { innerSize, type Layout, layOut } from './layout.ts';
+import { rawLines } from './raw-lines.ts';
 import { stopRows } from './rows/stop-rows.ts';
 import type { Opened, State } from './state.ts';
 import type { Stop } from './tape.ts';
@@ -47,8 +48,10 @@ export function detailLines(state: State, opened: Opened, stop: Stop, loaded: Lo
   const width = innerSize(layoutOf(state, opened), 'detail').columns - 2;
   const open = isOpen(opened, stop, 'detail');
   const content = loaded.get(stop);
-  return remember(detailMade, stop, `${width} ${open} ${state.settings.ascii}`, content, () =>
-    bodyLines(stop, content, open, { session: opened.session, tape: opened.tape, look: lookOf(state, width) }),
+  return remember(detailMade, stop, `${width} ${open} ${opened.raw} ${state.settings.ascii}`, content, () =>
+    opened.raw
+      ? rawLines(stop, content, lookOf(state, width))
+      : bodyLines(stop, content, open, { session: opened.session, tape: opened.tape, look: lookOf(state, width) }),
   );
 }
 

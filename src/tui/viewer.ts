@@ -1,5 +1,6 @@
 /** What the viewer is given: a terminal, sessions, and ways to reach the world. */
 import type { Session } from '../model/session.ts';
+import type { SecretFinder } from '../safe/find-secrets.ts';
 import type { KeyRow } from './keys.ts';
 import type { PickerEntry } from './picker-state.ts';
 import type { Settings } from './state.ts';
@@ -33,6 +34,8 @@ export interface Viewer {
   /** Whether the terminal takes anything but ASCII. */
   readonly unicode: boolean;
   readonly keys?: readonly KeyRow[];
+  /** What the user's configuration describes as secret, beside the well-known ones. */
+  readonly ownSecrets?: SecretFinder;
   /** Ink takes longer to load than all else: it comes after the first frame. */
   readonly loadInk: () => Promise<typeof import('./mount-ink.ts')>;
   /** What to begin with; the picker where it is not given. */

@@ -91,7 +91,7 @@ test('nobody reads on for somebody who has left', async () => {
   store.dispatch({ type: 'opened', session: empty, replay: false });
   await readRest(store, { ...reading, rest: { size: 9, read } });
   expect(asked).toBe(false);
-  expect(opened().session).toBe(empty);
+  expect(opened().source).toBe(empty);
 });
 
 test('stops of one reading are found again in a later one, also where branches have moved them', async () => {

@@ -8,6 +8,7 @@ import { type SafeText, sanitise } from '../../safe/sanitise.ts';
 import { type Line, span } from '../../safe/span.ts';
 import type { Size } from '../layout.ts';
 import { markMatches } from '../mark-matches.ts';
+import { countHiddenIn } from '../raw-lines.ts';
 import type { Row } from '../row.ts';
 import { createMatcher } from '../search.ts';
 import type { Opened, State } from '../state.ts';
@@ -28,10 +29,17 @@ export function detailPane(state: State, opened: Opened, { columns, rows }: Size
   });
   const last = Math.min(lines.length, top + rows);
   return {
-    title: safe`Detail`,
+    title: titleOf(opened, stop, loaded),
     rows: shown,
     note: lines.length > rows ? safe`${top + 1}-${last} of ${lines.length}` : safe``,
   };
+}
+
+/** With a badge where the step hides something. */
+function titleOf({ raw }: Opened, stop: Stop, loaded: Loaded): SafeText {
+  const hidden = countHiddenIn(stop, loaded.get(stop));
+  const badge = hidden === 0 ? safe`` : raw ? safe` (${hidden} hidden)` : safe` (${hidden} hidden, R)`;
+  return safe`${raw ? safe`Raw` : safe`Detail`}${badge}`;
 }
 
 function titleLine(stop: Stop, look: Look): Line {

@@ -20,7 +20,8 @@ const signs: Readonly<Record<Prompt['kind'], SafeText>> = {
   sessions: safe`/`,
 };
 
-export function footerRow(state: State): Row {
+/** `note` stands at the end where there is room for it. */
+export function footerRow(state: State, note: SafeText = safe``): Row {
   if (state.prompt !== null) return promptRow(state, state.prompt);
   const look = lookOf(state, state.size.columns);
   const { count, prefix } = state.typed;
@@ -29,7 +30,8 @@ export function footerRow(state: State): Row {
     return [span(safe` ${cut(state.message, state.size.columns - 2, look)}`, 'info', 'bold')];
   }
   const spans: Span[] = [span(safe` `)];
-  let used = 2 + typed.length;
+  const end = typed === '' ? note : typed;
+  let used = 2 + end.length;
   for (const row of footerKeys(state)) {
     const { footer } = row;
     const name = namesOf(row, modeOf(state), look.ascii);
@@ -39,7 +41,7 @@ export function footerRow(state: State): Row {
     spans.push(span(name, 'ask', 'bold'), span(words, 'plain', 'dim'));
   }
   const gap = ' '.repeat(Math.max(0, state.size.columns - used)) as SafeText;
-  return typed === '' ? spans : [...spans, span(gap), span(typed, 'info', 'bold')];
+  return end === '' ? spans : [...spans, span(gap), span(end, 'info', 'bold')];
 }
 
 function namesOf({ keys, does }: KeyRow, mode: Mode, ascii: boolean): SafeText {

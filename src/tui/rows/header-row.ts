@@ -55,6 +55,7 @@ function positionParts(opened: Opened): SafeText[] {
   const more = reading === null ? safe`` : safe`+`;
   parts.push(safe`${shown.length === 0 ? 0 : placeOf(shown, cursor) + 1}/${shown.length}${more}`);
   if (opened.following) parts.push(safe`following`);
+  if (opened.secrets === 'shown') parts.push(safe`secrets shown`);
   const at = formatElapsed(stop?.at ?? 0);
   parts.push(reading === null ? safe`${at} of ${formatElapsed(tape.length)}` : at);
   return parts;

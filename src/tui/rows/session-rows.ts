@@ -1,5 +1,6 @@
 /** The session view: header, panes, bar, footer. */
 
+import { safe } from '../../safe/safe.ts';
 import { innerSize } from '../layout.ts';
 import { clockOf, positionAt } from '../replay-clock.ts';
 import type { Row } from '../row.ts';
@@ -14,6 +15,7 @@ import { readingRow } from './reading-row.ts';
 import { roundsPane } from './rounds-pane.ts';
 import { timelinePane } from './timeline-pane.ts';
 
+const maskStart = '⟨secret:';
 const barIdle = 60_000;
 
 export function sessionRows(state: State, opened: Opened, loaded: Loaded): Row[] {
@@ -23,11 +25,13 @@ export function sessionRows(state: State, opened: Opened, loaded: Loaded): Row[]
     const content = makers[pane.name](state, opened, innerSize(layout, pane.name), loaded);
     return { ...content, width: pane.width, isFocused: pane.name === opened.focus };
   });
+  const framed = framePanes(panes, layout, state);
+  const isHidden = framed.some((row) => row.some(({ text }) => text.includes(maskStart)));
   return [
     headerRow(state, opened),
-    ...framePanes(panes, layout, state),
+    ...framed,
     ...(layout.hasBar ? [barOf(state, opened)] : []),
-    footerRow(state),
+    footerRow(state, isHidden ? safe`s shows secrets` : safe``),
   ];
 }
 

@@ -1,0 +1,54 @@
+/**
+ * A session → the same with every well-known secret in it masked, and in what is loaded later too. Quick enough for a
+ * session that somebody waits for: what has no words of anybody in it is taken over as it is.
+ */
+import type { Round, Session, Step } from '../model/session.ts';
+import type { SecretFinder } from './find-secrets.ts';
+import { mapTexts } from './map-texts.ts';
+import { maskSecrets } from './mask-secrets.ts';
+
+/** Names by which records find each other; they are not shown. */
+const ids: ReadonlySet<string> = new Set([
+  'id',
+  'uuid',
+  'tool_use_id',
+  'toolUseId',
+  'parentUuid',
+  'sessionId',
+  'timestamp',
+  'lane',
+  'file',
+]);
+/** Shorter ones are names of tools. */
+const longLabel = 20;
+/** No secret of any family is shorter; most texts of a record are. */
+const shortest = 8;
+
+export function maskSession(session: Session, own?: SecretFinder): Session {
+  const mask = (text: string, key?: string) =>
+    text.length < shortest || (key !== undefined && ids.has(key)) ? text : maskSecrets(text, own);
+  const maskStep = (step: Step): Step =>
+    step.label.length < longLabel ? step : { ...step, label: maskSecrets(step.label, own) };
+  const maskRound = (round: Round): Round => ({
+    ...round,
+    prompt: round.prompt === null ? null : maskSecrets(round.prompt, own),
+    steps: round.steps.map(maskStep),
+  });
+  return {
+    ...session,
+    title: session.title === null ? null : maskSecrets(session.title, own),
+    rounds: session.rounds.map(maskRound),
+    lanes: session.lanes.map((lane) => ({
+      ...lane,
+      description: lane.description === null ? null : maskSecrets(lane.description, own),
+      steps: lane.steps.map(maskStep),
+    })),
+    asks: mapTexts(session.asks, mask),
+    decisions: mapTexts(session.decisions, mask),
+    dialog: mapTexts(session.dialog, mask),
+    loadBody: async (place) => {
+      const body = await session.loadBody(place);
+      return body === undefined ? undefined : mapTexts(body, mask);
+    },
+  };
+}
