@@ -15,16 +15,19 @@ export function archivePlaces(
   report: ReportFile,
 ): readonly string[] {
   const named = (env['ASKBACK_ARCHIVE'] ?? '').split(delimiter);
-  const archives = [...named, ...inSettings(settingsFile(env, home), report)]
+  const settings = settingsFile(env, home);
+  const archives = [...named, ...(settings === undefined ? [] : inSettings(settings, report))]
     .map((path) => path.trim())
     .filter((path) => path !== '')
     .map((path) => resolve(/^~(?=$|[\\/])/.test(path) ? join(home, path.slice(1)) : path));
   return [...new Set(archives)].map((archive) => join(archive, 'projects'));
 }
 
-function settingsFile(env: Readonly<Record<string, string | undefined>>, home: string): string {
+/** Undefined where there is no home: a file of the folder one happens to be in is not the user's. */
+function settingsFile(env: Readonly<Record<string, string | undefined>>, home: string): string | undefined {
   const base = env['XDG_CONFIG_HOME'] ?? '';
   // The XDG rules: a path that is not absolute counts as none.
+  if (!isAbsolute(base) && !isAbsolute(home)) return undefined;
   return join(isAbsolute(base) ? base : join(home, '.config'), 'askback', 'config.json');
 }
 

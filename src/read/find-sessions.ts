@@ -35,7 +35,9 @@ export async function findSessions(paths: readonly string[] = [], options: FindO
     for (const file of scanPlaces(places, report)) found.push(file);
     if (found.length === 0) {
       const all = [...places.own, ...places.archives];
-      report('read/nothing-matched', all[0] ?? '', `There is no transcript in ${all.join(', ')}.`);
+      const noHome = 'There is no home folder to look for transcripts in: name a file or a folder.';
+      const message = all.length === 0 ? noHome : `There is no transcript in ${all.join(', ')}.`;
+      report('read/nothing-matched', all[0] ?? '', message);
     }
   }
   let inPlaces: ReturnType<ExpandContext['inPlaces']> | undefined;

@@ -29,6 +29,7 @@ describe('terminalWidth', () => {
     [{ COLUMNS: '60' }, 132, 60],
     [{ COLUMNS: 'wide' }, 132, 132],
     [{ COLUMNS: '3' }, undefined, 20],
+    [{ COLUMNS: '99999999999' }, undefined, 10_000],
   ])('%j, %s columns', (env, columns, width) => expect(terminalWidth(env, columns)).toBe(width));
 });
 
