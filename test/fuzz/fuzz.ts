@@ -32,7 +32,7 @@ export async function fuzz(seeds: readonly Seed[], options: FuzzOptions): Promis
     const input = mutate(bytes, random);
     const began = performance.now();
     try {
-      lines += await tryInput(input, random(8) === 0);
+      lines += await tryInput(input, { redact: random(8) === 0, check: random(4) === 0 });
     } catch (error) {
       failures.push(`${path}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
       if (options.keepIn !== undefined) keep(options.keepIn, input);

@@ -12,14 +12,15 @@ import { createRedactor } from '../../src/safe/create-redactor.ts';
 import { redactSession } from '../../src/safe/redact-session.ts';
 import { safeJson } from '../../src/safe/safe-json.ts';
 import { paintLine } from '../../src/safe/style.ts';
+import { tryChecks } from './try-checks.ts';
 
 const look = createLook({ width: 60 });
 const kinds = new Set(['question', 'plan', 'permission', 'interrupt'] as const);
 const acted = /[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]/;
 
 /** Gives how many lines it had. */
-export async function tryInput(input: Uint8Array, redact: boolean): Promise<number> {
-  const parsed = await parseSession(input);
+export async function tryInput(input: Uint8Array, { redact = false, check = false } = {}): Promise<number> {
+  const parsed = await parseSession(input, { doubledKeys: check });
   const session = redact ? redactSession(parsed, createRedactor({ key: 'k' })) : parsed;
   const { lines, glued, total, blank, badLines } = session.records;
   if (lines + glued !== total + blank + badLines) throw new Error('the lines do not add up');
@@ -33,6 +34,7 @@ export async function tryInput(input: Uint8Array, redact: boolean): Promise<numb
   if (!selected.ok) throw new Error(selected.reason);
   const options = { look, rounds: selected.rounds, excerpt: false, asksOnly: false, thinking: true, full: true };
   for await (const line of showSession(session, options)) expectSafe(paintLine(line, false));
+  if (check) for (const text of await tryChecks(session)) expectSafe(text);
   return lines;
 }
 
