@@ -2,6 +2,7 @@
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { matchPath } from '../../config/match-path.ts';
 import type { SessionFile } from '../../model/session.ts';
+import { realPath } from '../../read/real-path.ts';
 import type { CheckSettings } from './read-settings.ts';
 
 export interface ChosenSessions {
@@ -29,6 +30,18 @@ export function chooseSessions(
     keep: (file) => !isAmong(exclude, file) && (!included || isAmong(include, file)),
     complete: paths.length === 0,
   };
+}
+
+/**
+ * The patterns of `include` that lead out of the configuration's folder by way of a link. Both may come with a repository
+ * that nobody trusts, and what lies outside is not its affair.
+ */
+export function listLeadingOut({ config: { include }, folder }: Pick<CheckSettings, 'config' | 'folder'>): string[] {
+  const root = realPath(folder);
+  return include.filter((pattern) => {
+    const near = relative(root, realPath(join(folder, staticPart(pattern))));
+    return near === '..' || near.startsWith(`..${sep}`) || isAbsolute(near);
+  });
 }
 
 /** The folders of a pattern before its first star. */

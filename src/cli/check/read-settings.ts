@@ -1,13 +1,13 @@
 /** The configuration, the environment and the options → how every rule is set, or all that is wrong with them. */
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { checks } from '../../check/checks.ts';
 import type { Check } from '../../check/define-check.ts';
 import { resolveSettings } from '../../check/resolve-settings.ts';
 import type { RuleSetting } from '../../check/run-checks.ts';
 import { type Config, emptyConfig } from '../../config/config.ts';
-import { findConfig } from '../../config/find-config.ts';
 import { limitVariables } from '../../config/limit-variables.ts';
 import { type LoadedConfig, loadConfig } from '../../config/load-config.ts';
+import { loadNearestConfig } from '../../config/load-nearest-config.ts';
 import { compileOwnSecrets } from '../../safe/compile-own-secrets.ts';
 import type { SecretFinder } from '../../safe/find-secrets.ts';
 import type { Io } from '../io.ts';
@@ -47,7 +47,7 @@ export async function readSettings({ env }: Pick<Io, 'env'>, flags: SettingFlags
 
 function load(wanted: CheckFlags['config']): LoadedConfig {
   const here = resolve('');
-  const found = wanted === undefined ? findConfig(here) : wanted;
-  if (found === false || found === undefined) return { ok: true, config: emptyConfig, file: '', folder: here };
-  return loadConfig(wanted === undefined ? relative(here, found) : found, checks);
+  if (wanted === undefined) return loadNearestConfig(here, checks);
+  if (wanted === false) return { ok: true, config: emptyConfig, file: '', folder: here };
+  return loadConfig(wanted, checks);
 }

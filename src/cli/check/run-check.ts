@@ -9,7 +9,7 @@ import { withOutFile } from '../with-out-file.ts';
 import { type Sessions, withSessions } from '../with-sessions.ts';
 import type { CheckFlags } from './check-flags.ts';
 import { checkSessions } from './check-sessions.ts';
-import { chooseSessions } from './choose-sessions.ts';
+import { chooseSessions, listLeadingOut } from './choose-sessions.ts';
 import { isInput } from './is-input.ts';
 import { type Judged, judgeRun } from './judge-run.ts';
 import { parseReporters, type ReporterChoice } from './parse-reporters.ts';
@@ -27,6 +27,12 @@ export async function runCheck(io: Io, paths: readonly string[], flags: CheckFla
     for (const problem of settings.problems) await fail(io, problem);
     return 2;
   }
+  const [leadsOut] = paths.length === 0 ? listLeadingOut(settings) : [];
+  if (leadsOut !== undefined)
+    return fail(
+      io,
+      `"${leadsOut}" in include leads out of the configuration's folder by a link; name the place yourself.`,
+    );
   const { paths: wanted, keep, complete } = chooseSessions(paths, settings);
   return withSessions(
     io,
