@@ -1,4 +1,6 @@
 /** Sessions and a terminal → the viewer, until it is left. */
+import { resolve } from 'node:path';
+import { findConfig } from '../config/find-config.ts';
 import { findSessions } from '../read/find-sessions.ts';
 import { cleanUpLater } from './clean-up.ts';
 import type { ViewFlags } from './commands/view.ts';
@@ -25,7 +27,17 @@ export async function runViewer(
   if (only !== undefined && session === undefined)
     return fail(io, `${only.file} holds no transcript that can be read.`);
 
-  const { runTui, detectTheme } = await terminal.loadViewer();
+  const config = findConfig(resolve(''));
+  const wanted =
+    config === undefined ? undefined : await (await import('./read-view-settings.ts')).readViewSettings(config);
+  if (wanted?.ok === false) return failAll(io, wanted.problems);
+  const { runTui, detectTheme, changeKeys, keyTable } = await terminal.loadViewer();
+  const changed = changeKeys(keyTable, wanted?.keys ?? new Map());
+  if (!changed.ok)
+    return failAll(
+      io,
+      changed.problems.map((each) => `${wanted?.file}: ${each}`),
+    );
   const color = decideColor(flags.color, io.env, true);
   const theme = flags.theme === 'auto' ? await detectTheme(terminal, io.env) : flags.theme;
   await runTui({
@@ -42,6 +54,8 @@ export async function runViewer(
       ? { list: (await import('./list-entries.ts')).listEntries.bind(null, io, sessions) }
       : { session }),
     unicode: isUnicode(io.env),
+    keys: changed.keys,
+    ...(wanted === undefined ? {} : { ownSecrets: wanted.ownSecrets }),
     replay: flags.replay === true,
     follow: flags.follow === true,
     folder: process.cwd(),
@@ -54,6 +68,11 @@ export async function runViewer(
     undoLater: cleanUpLater,
   });
   return 0;
+}
+
+async function failAll(io: Io, problems: readonly string[]): Promise<ExitCode> {
+  for (const problem of problems) await fail(io, problem);
+  return 2;
 }
 
 /** Where nothing is said, terminals of today take UTF-8. */

@@ -1,4 +1,6 @@
 /** The JSON Schema of `askback.config.json`, for editors: which keys, which rules, which options. */
+
+import { viewerActions } from '../model/viewer-actions.ts';
 import { type KnownRule, levels, type OptionValue, presetChoices } from './config.ts';
 import { longestPattern, mostSecrets, secretName } from './read-secrets.ts';
 
@@ -33,9 +35,16 @@ export function configJsonSchema(rules: readonly DescribedRule[]): object {
         maxItems: mostSecrets,
         items: { ...closed(ownSecret), required: ['name', 'pattern'] },
       },
+      keys: {
+        description: 'Other keys in the viewer, by what they do: one, or a list of them.',
+        ...closed(Object.fromEntries(viewerActions.map((action) => [action, keySchema]))),
+      },
     }),
   };
 }
+
+const key = { type: 'string', pattern: String.raw`\S`, description: 'As "x", "ctrl-x", "pagedown" or "z a".' };
+const keySchema = { anyOf: [key, { type: 'array', items: key, minItems: 1 }] };
 
 const ownSecret = {
   name: { type: 'string', pattern: secretName.source, description: 'What tags and findings call it: acme-key.' },

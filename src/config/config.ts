@@ -1,6 +1,7 @@
 /** What `askback.config.json` says, once it is known to be right. */
 import type { Level } from '../model/finding.ts';
 import type { OwnSecret } from '../model/own-secret.ts';
+import type { KeyChanges } from '../model/viewer-actions.ts';
 
 export interface Config {
   readonly extends?: PresetChoice;
@@ -11,6 +12,8 @@ export interface Config {
   readonly suppressions: readonly Suppression[];
   /** What is a secret here, beside what is one everywhere. There is no way to take one of those away. */
   readonly secrets: readonly OwnSecret[];
+  /** Other keys in the viewer. Those that show secrets stay as they are. */
+  readonly keys: KeyChanges;
 }
 
 export const presetChoices = ['askback:recommended', 'askback:strict'] as const;
@@ -45,4 +48,11 @@ export interface KnownRule {
 
 export const levels = ['off', 'info', 'warning', 'error'] as const satisfies readonly Level[];
 
-export const emptyConfig: Config = { rules: new Map(), include: [], exclude: [], suppressions: [], secrets: [] };
+export const emptyConfig: Config = {
+  rules: new Map(),
+  include: [],
+  exclude: [],
+  suppressions: [],
+  secrets: [],
+  keys: new Map(),
+};

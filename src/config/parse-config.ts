@@ -6,6 +6,7 @@ import type { ProblemSink } from './problem-sink.ts';
 import { readChoice } from './read-choice.ts';
 import { readFields } from './read-fields.ts';
 import { type JsonFault, readJson } from './read-json.ts';
+import { readKeys } from './read-keys.ts';
 import { readList } from './read-list.ts';
 import { readPattern } from './read-pattern.ts';
 import { readRuleChoice } from './read-rule-choice.ts';
@@ -24,7 +25,7 @@ export interface ConfigProblem {
 }
 
 // Another command's settings get a key of their own here, and in the schema.
-const keys = ['$schema', 'extends', 'rules', 'include', 'exclude', 'suppressions', 'secrets'] as const;
+const keys = ['$schema', 'extends', 'rules', 'include', 'exclude', 'suppressions', 'secrets', 'keys'] as const;
 
 const mostTold = 50;
 
@@ -61,6 +62,7 @@ function readConfig(node: JsonNode, rules: readonly KnownRule[], problem: Proble
       readSuppression(value, where, rules, problem),
     ),
     secrets: readSecrets(field('secrets'), problem),
+    keys: readKeys(field('keys'), problem),
   };
 }
 

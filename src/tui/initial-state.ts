@@ -1,3 +1,4 @@
+import { keyTable } from './keys.ts';
 import type { State } from './state.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -6,7 +7,8 @@ export function initialState({
   settings,
   folder,
   list,
-}: Pick<Viewer, 'stdout' | 'settings' | 'folder' | 'list'>): State {
+  keys = keyTable,
+}: Pick<Viewer, 'stdout' | 'settings' | 'folder' | 'list' | 'keys'>): State {
   const picker = {
     entries: [],
     read: 0,
@@ -21,6 +23,7 @@ export function initialState({
   return {
     size: { columns: stdout.columns || 80, rows: stdout.rows || 24 },
     settings,
+    keys,
     picker: list === undefined ? null : picker,
     ...{ opened: null, prompt: null, help: null, kindsMenu: null, message: null, wish: null },
     searchOptions: { regex: false, onlyQuestions: false },

@@ -14,13 +14,13 @@ export function listKeys(
   ascii: boolean,
   /** Names one key of each only. */
   short = false,
+  table: readonly KeyRow[] = keyTable,
 ): readonly (readonly [group: SafeText, lines: readonly KeyLine[]])[] {
   const seconds = new Set(keyPairs.values());
-  const table: readonly KeyRow[] = keyTable;
   return keyGroups.flatMap((group) => {
     const rows = table.filter((row) => row.group === group && row.modes.includes(mode) && !seconds.has(row.does));
     const lines = rows.map((row): KeyLine => {
-      const other = pairOf(row.does, mode);
+      const other = pairOf(row.does, mode, table);
       return {
         keys: [row, ...(other === undefined ? [] : [other])]
           .map(({ keys }) => namesOf(short ? keys.slice(0, 1) : keys, ascii))
@@ -32,9 +32,8 @@ export function listKeys(
   });
 }
 
-export function pairOf(does: string, mode: Mode): KeyRow | undefined {
+export function pairOf(does: string, mode: Mode, table: readonly KeyRow[]): KeyRow | undefined {
   const wanted = keyPairs.get(does);
-  const table: readonly KeyRow[] = keyTable;
   return wanted === undefined ? undefined : table.find((row) => row.does === wanted && row.modes.includes(mode));
 }
 

@@ -3,8 +3,6 @@ import { maskSession } from '../safe/mask-session.ts';
 import { safe } from '../safe/safe.ts';
 import type { Action } from './actions.ts';
 import { growSession } from './grow-session.ts';
-import type { KeyRow } from './keys.ts';
-import { keyTable } from './keys.ts';
 import { layOut } from './layout.ts';
 import { matchKey } from './match-key.ts';
 import { modeOf } from './mode-of.ts';
@@ -24,7 +22,6 @@ import type { Loaded } from './view.ts';
 
 export interface Context {
   readonly loaded: Loaded;
-  readonly keys?: readonly KeyRow[];
   readonly hide?: Hide;
 }
 
@@ -71,7 +68,7 @@ function press(state: State, key: string, context: Context): State {
   if (mode !== 'replay' && prefix === '' && /^[0-9]$/.test(key) && (key !== '0' || count !== '')) {
     return { ...state, typed: { count: `${count}${key}`.slice(0, 7), prefix } };
   }
-  const matched = matchKey(context.keys ?? keyTable, mode, prefix, key);
+  const matched = matchKey(state.keys, mode, prefix, key);
   const cleared: State = { ...state, typed: { count: '', prefix: '' }, message: null };
   if (matched.kind === 'prefix') return { ...state, typed: { count, prefix: key } };
   if (matched.kind === 'none') return cleared;

@@ -28,7 +28,7 @@ export async function runTui(viewer: Viewer): Promise<void> {
   });
   const grant = createGrant(viewer, screen, createSuspend(screen, stdin), end);
   const hide = (shown: Session) => maskSession(shown, viewer.ownSecrets);
-  const store = createStore(initial, (wish) => grant(wish, store), { hide, ...(viewer.keys && { keys: viewer.keys }) });
+  const store = createStore(initial, (wish) => grant(wish, store), { hide });
   const frames = createFrames(store, viewer.now);
   const leave = viewer.undoLater(() => {
     screen.leave();

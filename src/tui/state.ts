@@ -1,6 +1,7 @@
 /** All that the viewer knows, as plain data. One reducer, `reduce.ts`, makes the next state from an action. */
 import type { Session } from '../model/session.ts';
 import type { SafeText } from '../safe/sanitise.ts';
+import type { KeyRow } from './keys.ts';
 import type { PaneName, Size } from './layout.ts';
 import type { PickerState } from './picker-state.ts';
 import type { Replay } from './replay.ts';
@@ -21,6 +22,7 @@ export interface Settings {
 export interface State {
   readonly size: Size;
   readonly settings: Settings;
+  readonly keys: readonly KeyRow[];
   readonly picker: PickerState | null;
   readonly opened: Opened | null;
   readonly prompt: Prompt | null;

@@ -29,6 +29,7 @@ describe('a configuration that is right', () => {
         exclude: ['runs\\old'],
         suppressions: [{ ...suppression, ask: 2, expires: '2028-02-29' }],
         secrets: [{ name: 'acme-key', pattern: 'ACME-[0-9]{8}' }],
+        keys: { nextAsk: ['ctrl-n', 'z z'], quit: 'Q' },
       }),
       rules,
     );
@@ -44,6 +45,10 @@ describe('a configuration that is right', () => {
         exclude: ['runs/old'],
         suppressions: [{ ...suppression, ask: 2, expires: '2028-02-29' }],
         secrets: [{ name: 'acme-key', pattern: 'ACME-[0-9]{8}' }],
+        keys: new Map([
+          ['nextAsk', ['ctrl-n', 'z z']],
+          ['quit', ['Q']],
+        ]),
       },
     });
   });

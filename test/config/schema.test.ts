@@ -19,6 +19,9 @@ describe('the schema and the reader agree', () => {
   test.each<[string, unknown, boolean]>([
     ['nothing', {}, true],
     ['a preset', { extends: 'askback:strict' }, true],
+    ['a key', { keys: { nextAsk: 'x', quit: ['Q', 'ctrl-q'] } }, true],
+    ['no key', { keys: { nextAsk: [] } }, false],
+    ['a key for nothing', { keys: { fly: 'x' } }, false],
     ['an unknown preset', { extends: 'other' }, false],
     ['every rule off', { rules: Object.fromEntries(checks.map(({ id }) => [id, 'off'])) }, true],
     [

@@ -1,4 +1,7 @@
 /** The key table → `docs/keys.md`. */
+
+import { namedKeys, viewerActions } from '../../src/model/viewer-actions.ts';
+import { keyTable } from '../../src/tui/keys.ts';
 import { listKeys } from '../../src/tui/list-keys.ts';
 import { commandHelp } from '../../src/tui/run-command.ts';
 import type { Mode } from '../../src/tui/state.ts';
@@ -25,10 +28,32 @@ This page is written from the table that the program itself uses; \`?\` shows th
 A number before a key repeats it (\`5j\`, \`3]\`); before \`g\` or \`G\` it is the step to go to. In a replay, digits jump.
 
 ${parts.join('\n')}
+## Other keys
+
+\`keys\` in \`askback.config.json\` gives other keys to what is done, by the names below: one key, or a list of them.
+
+\`\`\`json
+{ "keys": { "nextAsk": ["ctrl-n", "]"], "pageDown": "pagedown", "foldAll": "z c" } }
+\`\`\`
+
+A key is a sign, \`ctrl-\` and a letter, one of ${namedKeys.map((name) => `\`${name}\``).join(', ')}, or two of these with
+a space between. Names that are not known, and keys that would mean two things, are errors. Digits, \`ctrl-c\`, \`ctrl-z\`
+and \`ctrl-l\` keep their meaning, and so does \`s\` in a session: no configuration makes it easier to show secrets.
+
+${actionRows()}
+
 ## Commands
 
 | | |
 |---|---|
 ${commands}
 `;
+}
+
+function actionRows(): string {
+  const rows = viewerActions.map((action) => {
+    const row = keyTable.find(({ does }) => does === action)!;
+    return `| \`${action}\` | ${row.help} |`;
+  });
+  return `| Name | What it does |\n|---|---|\n${rows.join('\n')}`;
 }

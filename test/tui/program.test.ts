@@ -155,6 +155,23 @@ describe.runIf(hasPty)('the viewer', () => {
     await viewer.until((lines) => lines.length === 20 && /q quit/.test(lines.at(-1)!));
   });
 
+  test('keys of the configuration are used and told; a mistake in it ends the program', async () => {
+    const cwd = mkdtempSync(join(tmpdir(), 'askback-keys-'));
+    const config = (text: string) => writeFileSync(join(cwd, 'askback.config.json'), text);
+    config('{ "keys": { "nextAsk": "ctrl-n", "back": "Q" } }');
+    const viewer = startViewer([join(root, sample)], { cwd, columns: 120 });
+    await viewer.until(/Q quit .*Ctrl-N/);
+    viewer.type('\x0e');
+    await viewer.until(/Ask 1\/7/);
+    viewer.type('Q');
+    expect((await viewer.exit).exitCode).toBe(0);
+    config('{ "keys": { "nextAks": "x" } }');
+    const wrong = startViewer([join(root, sample)], { cwd });
+    expect((await wrong.exit).exitCode).toBe(2);
+    expect(wrong.raw()).toContain('did you mean "nextAsk"?');
+    expect(wrong.raw()).not.toContain('\x1b[?1049h');
+  });
+
   test('TERM=dumb and --plain print it instead', async () => {
     for (const [args, env] of [
       [[sample], { TERM: 'dumb' }],

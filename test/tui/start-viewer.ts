@@ -25,6 +25,7 @@ export interface StartOptions {
   readonly rows?: number;
   readonly env?: Readonly<Record<string, string>>;
   readonly program?: string;
+  readonly cwd?: string;
 }
 
 const running = new Set<{ kill: (signal?: string) => void }>();
@@ -32,7 +33,7 @@ const patienceMs = 20_000;
 
 export function startViewer(
   args: readonly string[],
-  { columns = 100, rows = 30, env = {}, program = `${root}/bin/askback.js` }: StartOptions = {},
+  { columns = 100, rows = 30, env = {}, program = `${root}/bin/askback.js`, cwd = root }: StartOptions = {},
 ): Started {
   if (pty === undefined) throw new Error('There is no pseudo terminal on this platform.');
   const home = mkdtempSync(join(tmpdir(), 'askback-home-'));
@@ -41,7 +42,7 @@ export function startViewer(
     name: 'xterm-256color',
     cols: columns,
     rows,
-    cwd: root,
+    cwd,
     env: { ...clean, ...env },
   });
   const screen = createVirtualTerminal(columns, rows);

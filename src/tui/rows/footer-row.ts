@@ -5,11 +5,11 @@ import { type SafeText, sanitise } from '../../safe/sanitise.ts';
 import { type Span, span } from '../../safe/span.ts';
 import { textWidth } from '../../safe/width.ts';
 import { keyName } from '../key-name.ts';
-import { type KeyRow, keyTable } from '../keys.ts';
+import type { KeyRow } from '../keys.ts';
 import { pairOf } from '../list-keys.ts';
 import { modeOf } from '../mode-of.ts';
 import type { Row } from '../row.ts';
-import type { Mode, Prompt, State } from '../state.ts';
+import type { Prompt, State } from '../state.ts';
 import { lookOf } from '../view.ts';
 
 const signs: Readonly<Record<Prompt['kind'], SafeText>> = {
@@ -34,7 +34,7 @@ export function footerRow(state: State, note: SafeText = safe``): Row {
   let used = 2 + end.length;
   for (const row of footerKeys(state)) {
     const { footer } = row;
-    const name = namesOf(row, modeOf(state), look.ascii);
+    const name = namesOf(row, state, look.ascii);
     const words = safe` ${footer as SafeText}  `;
     if (used + textWidth(name) + words.length > state.size.columns) continue;
     used += textWidth(name) + words.length;
@@ -44,9 +44,9 @@ export function footerRow(state: State, note: SafeText = safe``): Row {
   return end === '' ? spans : [...spans, span(gap), span(end, 'info', 'bold')];
 }
 
-function namesOf({ keys, does }: KeyRow, mode: Mode, ascii: boolean): SafeText {
+function namesOf({ keys, does }: KeyRow, state: State, ascii: boolean): SafeText {
   const name = keyName(keys[0]!, ascii);
-  const other = pairOf(does, mode);
+  const other = pairOf(does, modeOf(state), state.keys);
   const second = other === undefined ? safe`` : keyName(other.keys[0]!, ascii);
   // Long names would cost another key its place.
   return second === '' || second.length > 2 ? name : safe`${name}/${second}`;
@@ -55,8 +55,7 @@ function namesOf({ keys, does }: KeyRow, mode: Mode, ascii: boolean): SafeText {
 /** Help and the way out first: they must not be what a narrow screen leaves out. */
 function footerKeys(state: State): readonly KeyRow[] {
   const mode = modeOf(state);
-  const rows: readonly KeyRow[] = keyTable;
-  return rows
+  return state.keys
     .filter(({ modes, footer }) => footer !== undefined && modes.includes(mode))
     .sort((a, b) => rank(a) - rank(b));
 }

@@ -49,7 +49,7 @@ export function helpRows(state: State, help: Help): Row[] {
   return [...framePanes([pane], { height: rows - 1, framed: true }, state), footer];
 }
 
-function listLines(help: Help, { settings }: State, width: number): Line[] {
+function listLines(help: Help, { settings, keys: table }: State, width: number): Line[] {
   const wanted = help.text.trim().toLowerCase();
   const look = lookOf({ settings }, width);
   const lines: Line[] = [];
@@ -64,7 +64,7 @@ function listLines(help: Help, { settings }: State, width: number): Line[] {
       lines.push([start, span(cut(words, width - lineWidth([start]) - 1, look))]);
     }
   };
-  for (const [group, rows] of listKeys(help.mode, look.ascii, width < narrow))
+  for (const [group, rows] of listKeys(help.mode, look.ascii, width < narrow, table))
     add(
       group,
       rows.map(({ keys, help: words }) => [keys, words]),
