@@ -18,7 +18,14 @@ const asksIn = (text) => {
 };
 const number = (text) => text.trim();
 
-export function listCommands({ corpus, session, needle }) {
+/** In every fifth line, and in a few. Both ways to search must find the same number of lines. */
+const common = 'is not assignable';
+const rare = 'handlerMetric';
+const total = "awk -F: '{ sum += $NF } END { print sum + 0 }'";
+const counted = (same) => ({ answer: number, same });
+const rows = (same) => ({ answer: (text) => String(text.split('\n').length - 1), same });
+
+export function listCommands({ corpus, session, grown }) {
   const rg = has('rg');
   const find = `find ${corpus} -name '*.jsonl' -print0 | xargs -0`;
   const decisions = ['decisions', corpus, '-f', 'json', '--utc', '-k', 'question'];
@@ -28,7 +35,8 @@ export function listCommands({ corpus, session, needle }) {
     { name: 'node -e 0', run: ['node', '-e', '0'] },
     { name: 'cat', run: ['sh', '-c', `${find} cat > /dev/null`] },
     { name: 'rg -c', run: ['sh', '-c', `${search} -c AskUserQuestion ${corpus} > /dev/null`] },
-    { name: 'rg -i -c', run: ['sh', '-c', `${search} -i -c '${needle}' ${corpus} > /dev/null`] },
+    { name: 'rg -i -c', run: ['sh', '-c', `${search} -i -c '${common}' ${corpus} | ${total}`], ...counted('common') },
+    { name: 'rg -i -c rare', run: ['sh', '-c', `${search} -i -c '${rare}' ${corpus} | ${total}`], ...counted('rare') },
     ...(has('jq')
       ? [
           {
@@ -49,12 +57,27 @@ export function listCommands({ corpus, session, needle }) {
     { name: 'decisions (cached)', run: [...askback, ...decisions], answer: asksIn, same: 'asks' },
     { name: 'list', run: [...askback, ...list, '--no-cache'], answer: sum, same: 'list' },
     { name: 'list (cached)', run: [...askback, ...list], answer: sum, same: 'list' },
-    { name: 'search -i', run: [...askback, 'search', needle, corpus, '-f', 'ndjson'] },
+    { name: 'search -i', run: [...askback, 'search', common, corpus, '-f', 'ndjson'], ...rows('common') },
+    { name: 'search -i rare', run: [...askback, 'search', rare, corpus, '-f', 'ndjson'], ...rows('rare') },
     { name: 'naive 300 MB', run: ['node', naive, 'chain', session], slow: true },
     { name: 'list 300 MB', run: [...askback, 'list', session, '--no-cache'] },
     { name: 'report 300 MB', run: [...askback, 'report', session, '-f', 'json', '--no-timestamp'] },
+    ...(grown === undefined ? [] : growthCommands(grown)),
     { name: '--help', run: [...askback, '--help'] },
     { name: 'check small', run: [...askback, 'check', `${root}fixtures/samples/login-feature.jsonl`] },
+  ];
+}
+
+function growthCommands({ corpus, chains }) {
+  const [half, whole] = chains.map((chain) => [...askback, 'list', chain, '--no-cache']);
+  return [
+    {
+      name: 'decisions, twice as much',
+      run: [...askback, 'decisions', corpus, '-f', 'json', '--no-cache'],
+      slow: true,
+    },
+    { name: 'chain of 500,000', run: half, slow: true },
+    { name: 'chain of 1,000,000', run: whole, slow: true },
   ];
 }
 
@@ -68,8 +91,11 @@ export const bars = [
   { of: 'list (cached)', to: 'rg -c', most: 1 },
   { of: 'list', to: 'cat', most: 2 },
   { of: 'search -i', to: 'rg -i -c', most: 2.5 },
+  { of: 'search -i rare', to: 'rg -i -c rare', most: 2.5 },
   { of: 'list 300 MB', to: 'naive 300 MB', most: 1 / 8 },
   { of: 'report 300 MB', to: 'naive 300 MB', most: 1 / 3 },
+  { of: 'decisions, twice as much', to: 'decisions', most: 2.2 },
+  { of: 'chain of 1,000,000', to: 'chain of 500,000', most: 2.3 },
   { of: '--help', to: 'node -e 0', most: 1.5 },
   { of: 'check small', to: 'node -e 0', most: 3 },
 ];

@@ -2,8 +2,20 @@
 // prints medians, ratios and whether the bars hold; it fails where one is missed or two answers differ.
 //   --size MB   of the corpus (1000)      --runs N   of each command (5; the slow ones half as often)
 //   --only TEXT  commands whose name holds it      --json   for programs
+//   --growth    twice the corpus, and long chains, too
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { availableParallelism, cpus, loadavg, release, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,6 +28,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '5' },
     only: { type: 'string', default: '' },
     json: { type: 'boolean', default: false },
+    growth: { type: 'boolean', default: false },
   },
 });
 const size = Number(values.size);
@@ -36,10 +49,37 @@ function corpusOf(name, options) {
 const corpus = corpusOf(`corpus-${size}`, { megabytes: size, files: Math.max(20, size * 2) });
 const single = corpusOf(`session-${Math.min(300, size)}`, { single: Math.min(300, size) });
 const session = join(single, ...readdirSync(single, { recursive: true }).filter((name) => name.endsWith('.jsonl')));
+const grown = values.growth
+  ? {
+      corpus: corpusOf(`corpus-${2 * size}`, { megabytes: 2 * size, files: Math.max(20, size * 4) }),
+      chains: [500_000, 1_000_000].map((length) => chainOf(length)),
+    }
+  : undefined;
 const cache = join(base, 'cache');
 rmSync(cache, { recursive: true, force: true });
 mkdirSync(cache, { recursive: true });
 const env = { PATH: process.env.PATH, HOME: base, TZ: 'UTC', LC_ALL: 'C.UTF-8', XDG_CACHE_HOME: cache };
+
+/** One prompt, and an answer to it that goes on and on. */
+function chainOf(length) {
+  const file = join(base, `chain-${length}.jsonl`);
+  if (existsSync(file)) return file;
+  const fd = openSync(`${file}.half`, 'w');
+  const uuid = (index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+  for (let from = 0; from < length; from += 10_000) {
+    const lines = Array.from({ length: 10_000 }, (_, place) => {
+      const index = from + place;
+      const role = index === 0 ? 'user' : 'assistant';
+      const parentUuid = index === 0 ? null : uuid(index - 1);
+      const message = { role, content: [{ type: 'text', text: 'on' }] };
+      return `${JSON.stringify({ parentUuid, type: role, message, uuid: uuid(index), timestamp: '2026-01-01T00:00:00.000Z' })}\n`;
+    });
+    writeSync(fd, lines.join(''));
+  }
+  closeSync(fd);
+  renameSync(`${file}.half`, file);
+  return file;
+}
 
 function runOnce({ name, run, answer }) {
   const out = join(base, 'time.txt');
@@ -53,7 +93,7 @@ function runOnce({ name, run, answer }) {
 }
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
-const commands = listCommands({ corpus, session, needle: 'is not assignable' });
+const commands = listCommands({ corpus, session, grown });
 const wanted = commands.filter(({ name }) => name.includes(values.only));
 const measured = new Map(wanted.map(({ name }) => [name, []]));
 // Once before it counts: the disk's cache, and ours, are warm from then on.
@@ -70,7 +110,7 @@ process.stderr.write('\n');
 const rows = wanted.map(({ name, same }) => {
   const runs = measured.get(name);
   const seconds = median(runs.map((run) => run.seconds));
-  const overCorpus = !/300 MB|-e 0|help|small/.test(name);
+  const overCorpus = !/300 MB|-e 0|help|small|chain|twice/.test(name);
   return {
     name,
     seconds,

@@ -115,10 +115,16 @@ function meaning(level: i32, start: i32, length: i32): i32 {
     const id = load<i32>(slot, 12);
     if (id == 0) return 0;
     if (load<u32>(slot) == hash && load<i32>(slot, 4) == length && id >> 8 == level) {
-      if (memory.compare(load<i32>(slot, 8), start, length) == 0) return id & 255;
+      if (areEqual(load<i32>(slot, 8), start, length)) return id & 255;
     }
     slot = nextSlot(slot);
   }
+}
+
+function areEqual(a: i32, b: i32, length: i32): bool {
+  let index = 0;
+  for (; index + 8 <= length; index += 8) if (load<u64>(a + index) != load<u64>(b + index)) return false;
+  return index == length || tail(a + index, length - index) == tail(b + index, length - index);
 }
 
 // @ts-ignore: decorator
