@@ -20,7 +20,7 @@ export interface FileFold extends LineTaker {
 const NONE: ReadonlyMap<string, number> = new Map();
 
 export function createFileFold(scanner: scan.RecordScanner, ids: SessionIds, file: FileToFold): FileFold {
-  const { bytes, start, lines, times, first } = scanner;
+  const { bytes, lines, times, first } = scanner;
   const collector = createHeadCollector(file.report);
   const { heads, notes } = collector;
   const linker = createHeadLinker(scanner, ids, { heads, notes, isMain: file.lane === 'main' });
@@ -100,7 +100,7 @@ export function createFileFold(scanner: scan.RecordScanner, ids: SessionIds, fil
   };
 
   return {
-    takeLines(end, offset, isEnded) {
+    takeLines(start, end, offset, isEnded) {
       for (let from = start; from < end; ) {
         const stop = scanner.scan(from, end);
         for (let at = first; at < stop; at += scan.LINE) {

@@ -9,42 +9,51 @@ export interface LineMemory {
 }
 
 export interface LineTaker {
-  /** Lines from the memory's start to `end`; `offset` is where they stand in the file. The last one may lack its newline, and gets one. */
-  readonly takeLines: (end: number, offset: number, isEnded: boolean) => void;
-  /** One that is longer than the memory. */
+  /**
+   * Lines from `from` to `end` in memory; `offset` is where they stand in the file. The last one may lack its newline, and
+   * gets one.
+   */
+  readonly takeLines: (from: number, end: number, offset: number, isEnded: boolean) => void;
+  /** One that is longer than half the memory. */
   readonly takeLong: (line: Omit<Line, 'number'>) => void;
   readonly takeTooLong: (length: number) => void;
 }
 
 const NEWLINE = 10;
 
-/** Reads the file's first `size` bytes; throws what reading throws. False if there are fewer. */
+/**
+ * Reads the file's first `size` bytes; throws what reading throws. False if there are fewer.
+ * Always to the same place, the memory's second half: copying is twice as fast to where a page of the file begins as to
+ * anywhere else. What is left of a line is moved to just before it.
+ */
 export function readLines(fd: number, size: number, memory: LineMemory, taker: LineTaker): boolean {
-  const { bytes, start } = memory;
-  /** Offset in the file of what lies at `start`. */
-  let offset = 0;
+  const { bytes } = memory;
+  const half = memory.size >> 1;
+  const place = memory.start + half;
+  /** Bytes of an unfinished line, before `place`. */
   let held = 0;
-  while (offset + held < size) {
-    const wanted = Math.min(memory.size - held, size - offset - held);
-    const got = readBytes(fd, bytes, start + held, wanted, offset + held);
-    held += got;
-    if (got < wanted) return false;
-    const last = bytes.lastIndexOf(NEWLINE, start + held - 1);
-    if (last >= start) {
-      taker.takeLines(last + 1, offset, true);
-      bytes.copyWithin(start, last + 1, start + held);
-      offset += last + 1 - start;
-      held -= last + 1 - start;
-    } else if (held === memory.size) {
-      const length = readLongLine(fd, offset, size, taker);
+  for (let offset = 0; offset < size; ) {
+    const wanted = Math.min(half, size - offset);
+    if (readBytes(fd, bytes, place, wanted, offset) < wanted) return false;
+    const from = place - held;
+    const end = place + wanted;
+    const last = bytes.lastIndexOf(NEWLINE, end - 1);
+    offset += wanted;
+    if (last >= place) {
+      taker.takeLines(from, last + 1, offset - wanted - held, true);
+      held = end - last - 1;
+    } else held += wanted;
+    if (held > half) {
+      const start = offset - held;
+      const length = readLongLine(fd, start, size, taker);
       if (length === undefined) return false;
-      offset += length;
       held = 0;
-    }
+      offset = start + length;
+    } else if (held > 0) bytes.copyWithin(place - held, end - held, end);
   }
   if (held > 0) {
-    bytes[start + held] = NEWLINE;
-    taker.takeLines(start + held + 1, offset, false);
+    bytes[place] = NEWLINE;
+    taker.takeLines(place - held, place + 1, size - held, false);
   }
   return true;
 }

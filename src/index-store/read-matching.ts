@@ -14,12 +14,12 @@ interface Matching {
 /** Reads the file's first `size` bytes; throws what reading throws. False if there are fewer. */
 export function readMatching(fd: number, size: number, { needle, scanner, onLine }: Matching): boolean {
   if (scanner === undefined || needle.words === undefined) return readEvery(fd, size, onLine);
-  const { bytes, start, find, countLines } = scanner;
+  const { bytes, find, countLines } = scanner;
   scanner.setWords(needle.words);
   /** Lines so far. */
   let number = 0;
   return readLines(fd, size, scanner, {
-    takeLines(end, offset, ended) {
+    takeLines(start, end, offset, ended) {
       let from = start;
       for (let hit = find(from, end); hit >= 0; hit = find(from, end)) {
         const lineStart = Math.max(start, bytes.lastIndexOf(NEWLINE, hit) + 1);

@@ -25,13 +25,20 @@ export interface ScanOptions {
 }
 
 const THRESHOLD = 150 * 1024 * 1024;
+/** Two that share one core are busy enough with one thread: it compiles and collects garbage in others. */
+const FEWEST_CORES = 4;
 
 export async function* scanSessions(
   files: readonly SessionFile[],
   { worker, threshold = THRESHOLD }: ScanOptions = {},
 ): AsyncGenerator<SessionDigest | undefined> {
   const total = files.reduce((sum, { size }) => sum + size, 0);
-  if (worker === undefined || total < threshold || files.length < 2 || availableParallelism() < 2) {
+  if (
+    worker === undefined ||
+    total < threshold ||
+    files.length < 2 ||
+    (threshold > 0 && availableParallelism() < FEWEST_CORES)
+  ) {
     const scanner = createRecordScanner();
     for (const file of files) yield digestSession(file, scanner);
     return;
