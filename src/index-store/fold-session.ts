@@ -39,15 +39,20 @@ export interface SessionFold {
 export function createSessionFold(scanner: RecordScanner): SessionFold {
   const ids: SessionIds = { uuids: createIdTable(), calls: createCallFolder(), base: 0 };
   return {
-    fold(file) {
-      try {
+    fold: (file) =>
+      whilePlain(() => {
         const fold = createFileFold(scanner, ids, file);
         return readLines(file.fd, file.size, scanner, fold) ? fold.finish() : undefined;
-      } catch (error) {
-        if (error instanceof NotPlain) return undefined;
-        throw error;
-      }
-    },
-    hasFolded: (callId) => ids.calls.hasFolded(...scanner.hash(callId)),
+      }),
+    hasFolded: (callId) => whilePlain(() => ids.calls.hasFolded(...scanner.hash(callId))) ?? true,
   };
+}
+
+function whilePlain<Found>(look: () => Found): Found | undefined {
+  try {
+    return look();
+  } catch (error) {
+    if (error instanceof NotPlain) return undefined;
+    throw error;
+  }
 }

@@ -31,7 +31,6 @@ export function createHeadLinker(scanner: RecordScanner, ids: SessionIds, { head
   const messages = createIdTable();
   const messageIds: string[] = [];
   const agents = createIdTable();
-  const passedOver = new Set<string>();
 
   const find = (low: number, high: number): number => {
     if (low === 0 && high === 0) return ROOT;
@@ -63,10 +62,7 @@ export function createHeadLinker(scanner: RecordScanner, ids: SessionIds, { head
     for (const { kind, id, name, ask } of blocks) {
       if (kind !== 'use' && kind !== 'result') continue;
       if (id !== '') calls.tell(...hash(id));
-      if (kind === 'use' && ask === null && !passedOver.has(name) && name !== 'Bash' && !TELLING_TOOL.test(name)) {
-        passedOver.add(name);
-        scanner.passOver(name);
-      }
+      if (kind === 'use' && ask === null && name !== 'Bash' && !TELLING_TOOL.test(name)) scanner.passOver(name);
     }
   };
 

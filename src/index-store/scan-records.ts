@@ -3,6 +3,7 @@
  * it was written. Of most records that is all that lists need; the telling ones, and the odd ones, are read by others.
  */
 import { randomBytes } from 'node:crypto';
+import { NotPlain } from './not-plain.ts';
 import { listRecordNames, TOOL_LEVEL } from './record-names.ts';
 import { wasmBase64 } from './wasm/scan-records.wasm.ts';
 
@@ -19,7 +20,7 @@ export interface RecordScanner {
   readonly first: number;
   /** Scans from `from` to `end`, where the last line's newline was just passed; gives the place behind the last line found. */
   readonly scan: (from: number, end: number) => number;
-  /** The hash of an id, low half and high half. */
+  /** The hash of an id, low half and high half; throws `NotPlain` where it is longer than any id should be. */
   readonly hash: (id: string) => readonly [number, number];
   /** What `find` looks for: ASCII, at most `MOST_WORDS` long. */
   readonly setWords: (words: string) => void;
@@ -101,7 +102,9 @@ export function createRecordScanner(size: number = CHUNK): RecordScanner | undef
   const write = (text: string) => bytes.write(text, texts, TEXT_BYTES);
   for (const { level, name, id } of listRecordNames()) wasm.addName(level, texts, write(name), id);
   const halves = new Int32Array(2);
+  const passedOver = new Set<string>();
   const hash = (id: string): readonly [number, number] => {
+    if (Buffer.byteLength(id) > TEXT_BYTES) throw new NotPlain();
     const value = wasm.hashId(texts, write(id));
     new BigUint64Array(halves.buffer)[0] = value;
     return [halves[0]!, halves[1]!];
@@ -114,7 +117,11 @@ export function createRecordScanner(size: number = CHUNK): RecordScanner | undef
     setWords: (text) => wasm.setWords(words, bytes.write(text.toLowerCase(), words, MOST_WORDS), ...rarestOf(text)),
     find: wasm.find,
     countLines: wasm.countLines,
-    passOver: (tool) => wasm.addName(TOOL_LEVEL, texts, write(tool), 1),
+    passOver(tool) {
+      if (passedOver.has(tool)) return;
+      passedOver.add(tool);
+      wasm.addName(TOOL_LEVEL, texts, write(tool), 1);
+    },
   };
 }
 

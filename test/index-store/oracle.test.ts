@@ -209,6 +209,22 @@ test('a line longer than the memory is read whole', async () => {
   await expectSameOf(toText([long]).trimEnd());
 });
 
+test('ids longer than any id should be are told apart all the same', async () => {
+  const long = 'x'.repeat(5000);
+  const said = (text: string) => ({ role: 'user', content: text });
+  const chain = [
+    { type: 'user', uuid: `${long}1`, message: said('One') },
+    { type: 'user', uuid: 'b', parentUuid: `${long}2`, message: said('Two') },
+    { type: 'user', uuid: `${long}2`, parentUuid: `${long}1`, message: said('Three') },
+  ];
+  await expectSameOf(toText(chain));
+  await expectSameOf(toText(chain).replaceAll('":', '": '));
+  await expectSame({
+    ...generated,
+    agents: [{ id: 'a', file: generated.file, agentType: null, description: null, copy: true, toolUseId: long }],
+  });
+});
+
 test('a file that shrinks or is gone is left to the full reading', () => {
   const file = join(folder, 'gone.jsonl');
   const found: SessionFile = { id: 'gone', file, project: 'p', size: 0, modified: 0, agents: [] };
