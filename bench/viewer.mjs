@@ -1,5 +1,5 @@
-// Key → frame, bytes per move, memory and first frame of the built viewer, with a session of many steps.
-//   node bench/viewer.mjs [steps=100000] [columns=120] [rows=40]
+// First row, key → frame, bytes per move and memory of the built viewer, with a session of many steps.
+//   node bench/viewer.mjs [steps=100000] [columns=120] [rows=40] [a session of your own to open too]
 
 import { once } from 'node:events';
 import { createWriteStream, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -8,13 +8,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pty from '@lydell/node-pty';
 
-const [steps = 100_000, columns = 120, rows = 40] = process.argv.slice(2).map(Number);
+const [steps = 100_000, columns = 120, rows = 40] = process.argv.slice(2, 5).map(Number);
+const ownSession = process.argv[5];
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const folder = mkdtempSync(join(tmpdir(), 'askback-bench-'));
 const file = join(folder, 'long.jsonl');
 
 await writeSession();
-const began = performance.now();
 const env = {
   PATH: process.env.PATH,
   HOME: folder,
@@ -23,13 +23,10 @@ const env = {
   COLORFGBG: '15;0',
   NODE_OPTIONS: process.env.NODE_OPTIONS ?? '',
 };
-const child = pty.spawn(process.execPath, [join(root, 'bin/askback.js'), file], {
-  name: 'xterm-256color',
-  cols: columns,
-  rows,
-  cwd: root,
-  env,
-});
+const start = (args) =>
+  pty.spawn(process.execPath, args, { name: 'xterm-256color', cols: columns, rows, cwd: root, env });
+for (const each of ownSession === undefined ? [file] : [file, ownSession]) await measureStart(each);
+const child = start([join(root, 'bin/askback.js'), file]);
 let received = '';
 let wake = () => {};
 child.onData((data) => {
@@ -38,12 +35,8 @@ child.onData((data) => {
 });
 process.stdout.on('error', () => child.kill('SIGTERM'));
 try {
-  const first = await frame(() => {}, 120_000);
-  while (!received.includes('Timeline')) await new Promise((resolve) => setTimeout(resolve, 5));
-  const size = (statSync(file).size / 1e6).toFixed(0);
-  process.stdout.write(
-    `first frame      ${(first.at - began).toFixed(0)} ms, the session ${(performance.now() - began).toFixed(0)} ms (${steps} steps, ${size} MB)\n`,
-  );
+  await frame(() => {}, 120_000);
+  await measure('while it reads', [...'jk'], 8);
   await settle();
   await measure('cursor move', [...'jjjjjjjjjjkkkkkkkkkk'], 120);
   await measure('scroll by one', 'j', 120);
@@ -59,6 +52,37 @@ try {
 } finally {
   child.kill('SIGTERM');
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** From the start to the first row of a session in the terminal, beside Node alone, by turns. */
+async function measureStart(session) {
+  const found = { bare: [], row: [] };
+  for (let turn = 0; turn < 15; turn++) {
+    found.bare.push(await lifetime(['-e', '0']));
+    found.row.push(await lifetime([join(root, 'bin/askback.js'), session], 'Timeline'));
+  }
+  const [bare, row] = [found.bare, found.row].map((values) => values.toSorted((a, b) => a - b)[7]);
+  const size = (statSync(session).size / 1e6).toFixed(0);
+  process.stdout.write(
+    `first row        ${row.toFixed(0)} ms of ${size} MB, node -e 0 ${bare.toFixed(0)} ms: ${(row / bare).toFixed(2)} times\n`,
+  );
+}
+
+/** Until a text is seen, else until the end. */
+function lifetime(args, wanted) {
+  return new Promise((resolve) => {
+    const began = performance.now();
+    const one = start(args);
+    let text = '';
+    let seen;
+    one.onData((data) => {
+      text += data;
+      if (wanted === undefined || seen !== undefined || !text.includes(wanted)) return;
+      seen = performance.now() - began;
+      one.kill('SIGTERM');
+    });
+    one.onExit(() => resolve(seen ?? performance.now() - began));
+  });
 }
 
 /** Does something and waits for the end of the frame that it makes. */
