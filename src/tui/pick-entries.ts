@@ -2,7 +2,7 @@
 
 import type { SessionRow } from '../report/session-row.ts';
 import { sortSessions } from '../report/sort-sessions.ts';
-import { fuzzyScore } from './fuzzy-score.ts';
+import { fuzzyFit } from './fuzzy-fit.ts';
 import type { PickerEntry, PickerState } from './picker-state.ts';
 
 const made = new WeakMap<PickerState, readonly PickerEntry[]>();
@@ -18,10 +18,14 @@ export function pickEntries(picker: PickerState): readonly PickerEntry[] {
 function select({ entries, filter, scope, folder, sort }: PickerState): readonly PickerEntry[] {
   const inScope = scope === 'all' ? entries : entries.filter((entry) => isHere(entry, folder));
   const words = filter.trim();
-  const scored = inScope.map((entry) => ({ entry, score: words === '' ? 0 : fuzzyScore(words, textOf(entry)) }));
-  const kept = scored.filter(({ score }) => score !== undefined).map(({ entry }) => entry);
-  const byFile = new Map(kept.map((entry) => [entry.file, entry]));
-  return sortSessions(kept.map(rowOf), sort, false).map(({ file }) => byFile.get(file)!);
+  const fits = new Map(inScope.map((entry) => [entry, words === '' ? 'whole' : fuzzyFit(words, textOf(entry))]));
+  const inOrder = (wanted: 'whole' | 'letters') => {
+    const kept = inScope.filter((entry) => fits.get(entry) === wanted);
+    const byFile = new Map(kept.map((entry) => [entry.file, entry]));
+    return sortSessions(kept.map(rowOf), sort, false).map(({ file }) => byFile.get(file)!);
+  };
+  // What was typed as it is comes before what only has its letters.
+  return [...inOrder('whole'), ...inOrder('letters')];
 }
 
 /** Until it is read, the folder's name is all that is known: the agent writes paths with dashes in it. */

@@ -74,6 +74,28 @@ test('filters as one types, and Esc brings all back', async () => {
   expect(text()).toContain('实现登录功能');
 });
 
+test('what was typed as it is stands above what only has its letters', async () => {
+  const { store, press, text } = await openPicker();
+  const [english, chinese] = await entries();
+  const named = (entry: PickerEntry, title: string): PickerEntry => ({ ...entry, row: { ...entry.row!, title } });
+  const listed = [named(english!, 'fix the cart'), named(chinese!, 'find it and explain')];
+  store.dispatch({ type: 'listed', entries: listed, read: 2, total: 2 });
+  press('/ f i x');
+  expect(text()).toMatch(/fix the cart(?![\s\S]*find it)/);
+  press('backspace');
+  // Both as typed: the newest first again.
+  expect(text()).toMatch(/find it and explain[\s\S]*fix the cart/);
+  press('e x p l backspace backspace backspace backspace');
+  store.dispatch({
+    type: 'listed',
+    entries: [named(english!, 'fix the cart'), named(chinese!, 'fi x-ray')],
+    read: 2,
+    total: 2,
+  });
+  press('x');
+  expect(text()).toMatch(/fix the cart[\s\S]*fi x-ray/);
+});
+
 test('opens and replays what the cursor stands on', async () => {
   const { press, wishes } = await openPicker();
   press('j enter k p G y');

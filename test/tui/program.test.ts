@@ -115,6 +115,15 @@ describe.runIf(hasPty)('the viewer', () => {
     },
   );
 
+  test('a terminal that is gone ends it, restored, with exit code 0', async () => {
+    const program = join(root, 'test/tui/throwing-viewer.mjs');
+    const viewer = startViewer(['a closed input', sample], { program });
+    await viewer.until(/ 1\/48 /);
+    viewer.type('v');
+    expect((await viewer.exit).exitCode).toBe(0);
+    expectRestored(viewer);
+  });
+
   test('follows a session that is being written, cut and replaced', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'askback-')), 'live.jsonl');
     const lines = readFileSync(join(root, sample), 'utf8').trimEnd().split('\n');
@@ -172,18 +181,14 @@ describe.runIf(hasPty)('the viewer', () => {
     expect(wrong.raw()).not.toContain('\x1b[?1049h');
   });
 
-  test('TERM=dumb and --plain print it instead', async () => {
-    for (const [args, env] of [
-      [[sample], { TERM: 'dumb' }],
-      [[sample, '--plain'], {}],
-    ] as const) {
-      const viewer = startViewer(args, { env: env as Record<string, string>, rows: 60 });
-      // The pseudo terminal sets TERM itself unless told through a shell.
-      if ('TERM' in env) continue;
-      expect((await viewer.exit).exitCode).toBe(0);
-      expect(viewer.raw()).not.toContain('\x1b[?1049h');
-      expect(viewer.raw()).toContain('Add login to the shop');
-    }
+  test.each([
+    ['TERM=dumb', [], 'dumb'],
+    ['--plain', ['--plain'], 'xterm-256color'],
+  ])('%s prints it instead', async (_name, args, term) => {
+    const viewer = startViewer([sample, ...args], { term, rows: 60 });
+    expect((await viewer.exit).exitCode).toBe(0);
+    expect(viewer.raw()).not.toContain('\x1b[?1049h');
+    expect(viewer.raw()).toContain('Add login to the shop');
   });
 
   test('between entering and leaving nothing is cleared as a whole', async () => {

@@ -102,6 +102,54 @@ describe.each([false, true])('borders, in a terminal that measures emoji otherwi
   });
 });
 
+test.each([false, true])(
+  'promise 10: the borders of 500 texts of all widths, measured otherwise: %s',
+  async (newer) => {
+    let seed = 7;
+    const next = (below: number) => {
+      seed = (seed * 1103515245 + 12345) & 0x7fffffff;
+      return (seed >> 8) % below;
+    };
+    const signs = [
+      'a',
+      'é',
+      '本',
+      '한',
+      '👍🏽',
+      '👩‍👩‍👧‍👦',
+      '1️⃣',
+      '❤️',
+      'กำ',
+      'नम',
+      '🇩🇪',
+      'e\u0301',
+      'ｶﾞ',
+      '☑',
+      '★',
+      ' ',
+      '\t',
+      '\u00ad',
+      '\u200b',
+    ];
+    const maker = transcript();
+    for (let i = 0; i < 500; i++) {
+      const text = Array.from({ length: 1 + next(60) }, () => signs[next(signs.length)]).join('');
+      maker.says(`a${i}`, `|${text}|`);
+    }
+    const desk = await openState(await maker.parse(), { columns: 120, rows: 40 });
+    const drawn = draw(desk, newer);
+    const shifted: string[] = [];
+    for (let page = 0; page < 500 / 30; page++) {
+      await desk.press('pagedown');
+      await drawn.rows();
+      for (let row = 2; row < 36; row++)
+        if ((await drawn.terminal.columnOf(row, '│')) !== 119) shifted.push(`${page} ${row}`);
+    }
+    expect(shifted).toEqual([]);
+    drawn.end();
+  },
+);
+
 describe('below what can be used', () => {
   test.each([
     [19, 12],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isOpen } from '../../src/tui/folds.ts';
-import { fuzzyScore } from '../../src/tui/fuzzy-score.ts';
+import { fuzzyFit } from '../../src/tui/fuzzy-fit.ts';
 import { createMatcher } from '../../src/tui/search.ts';
 import { filterStops, searchStops } from '../../src/tui/search-stops.ts';
 import { sample } from '../cli/run-askback.ts';
@@ -77,4 +77,4 @@ test.each([
   ['xyz', 'Add login to the shop', false],
   ['als', 'Add login to the shop', false],
   ['登录', '实现登录功能', true],
-])('%j fits %j: %s', (typed, text, fits) => expect(fuzzyScore(typed, text) !== undefined).toBe(fits));
+])('%j fits %j: %s', (typed, text, fits) => expect(fuzzyFit(typed, text) !== undefined).toBe(fits));

@@ -26,6 +26,7 @@ export interface StartOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly program?: string;
   readonly cwd?: string;
+  readonly term?: string;
 }
 
 const running = new Set<{ kill: (signal?: string) => void }>();
@@ -33,13 +34,20 @@ const patienceMs = 20_000;
 
 export function startViewer(
   args: readonly string[],
-  { columns = 100, rows = 30, env = {}, program = `${root}/bin/askback.js`, cwd = root }: StartOptions = {},
+  {
+    columns = 100,
+    rows = 30,
+    env = {},
+    program = `${root}/bin/askback.js`,
+    cwd = root,
+    term = 'xterm-256color',
+  }: StartOptions = {},
 ): Started {
   if (pty === undefined) throw new Error('There is no pseudo terminal on this platform.');
   const home = mkdtempSync(join(tmpdir(), 'askback-home-'));
   const clean = { PATH: process.env['PATH'] ?? '', HOME: home, TZ: 'UTC', LANG: 'C.UTF-8', COLORFGBG: '15;0' };
   const child = pty.spawn(process.execPath, [program, ...args], {
-    name: 'xterm-256color',
+    name: term,
     cols: columns,
     rows,
     cwd,

@@ -11,6 +11,7 @@ const env = new Proxy(
   {
     get: () => {
       if (how === 'a rejected promise') void Promise.reject(fault);
+      if (how === 'a closed input') setTimeout(() => process.stdin.emit('end'), 300);
       if (how === 'throw in a key')
         setImmediate(() => {
           throw fault;

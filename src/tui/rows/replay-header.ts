@@ -23,7 +23,7 @@ export function replayHeader(
   const { tape, cursor, session } = opened;
   const stop = tape.stops[cursor];
   const sign = replay.playing ? (look.ascii ? safe`>` : safe`▶`) : look.ascii ? safe`=` : safe`‖`;
-  const start = safe` ${sign} REPLAY ${pace[0] ?? safe``} `;
+  const start = safe` ${sign} REPLAY ${pace[0] ?? safe``} ${look.glyphs.dot} `;
   const round = stop?.round?.number ?? 0;
   const parts = [
     ...(round > 0 ? [safe`Round ${ofAll(round, tape.totals.rounds)}`] : []),

@@ -88,5 +88,9 @@ function markRow({ round, ask }: Mark, next: Mark | undefined, isCurrent: boolea
 function counts({ tape }: Opened, { glyphs }: Look): SafeText {
   const found = new Map<AskStatus, number>();
   for (const { ask } of tape.marks) if (ask !== null) found.set(ask.status, (found.get(ask.status) ?? 0) + 1);
-  return [...found].map(([status, count]) => safe`${count} ${shortWords[status]}`).join(` ${glyphs.dot} `) as SafeText;
+  const statuses = Object.keys(shortWords) as AskStatus[];
+  return statuses
+    .filter((status) => found.has(status))
+    .map((status) => safe`${found.get(status) ?? 0} ${shortWords[status]}`)
+    .join(` ${glyphs.dot} `) as SafeText;
 }
