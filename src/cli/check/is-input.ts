@@ -12,6 +12,11 @@ export function isInput(target: string, files: readonly SessionFile[]): boolean 
   });
 }
 
+/** What cannot be looked at is none of them: writing to it will fail in its own words. */
 function stat(file: string): Stats | undefined {
-  return statSync(file, { throwIfNoEntry: false });
+  try {
+    return statSync(file, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
 }
