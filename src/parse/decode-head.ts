@@ -116,8 +116,9 @@ function senseOfAttachment(wire: Wire): Sense {
 function senseOfPushed(wire: Wire): Sense {
   const question = asObject(wire['question']);
   if (question === null) return SILENT;
-  const id = asName(wire['tool_use_id']) ?? asName(question['question_id']) ?? '';
-  return { ...SILENT, role: 'pushed-ask', rare: { pushedId: id } };
+  const call = asName(wire['tool_use_id']);
+  const id = call ?? asName(question['question_id']) ?? '';
+  return { ...SILENT, role: 'pushed-ask', rare: { pushedId: id, namesCall: call !== null } };
 }
 
 function withLogicalParent(rare: Rare | null, wire: Wire): Rare | null {

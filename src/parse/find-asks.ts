@@ -28,6 +28,7 @@ export function findAsks(sequences: readonly Sequence[], pairs: Pairs): AskPlace
   const numbers = new Map<Block | Head, number>();
   const called = askedIds(pairs);
   const orphans = orphanResults(pairs);
+  const pushed = new Set<string>();
   for (const sequence of sequences) {
     let run = 0;
     const add = (key: Block | Head, place: Omit<AskPlace, 'number' | 'depth' | 'sequence'>) => {
@@ -40,9 +41,10 @@ export function findAsks(sequences: readonly Sequence[], pairs: Pairs): AskPlace
       if (head.input !== null) run = 0;
       if (head.role === 'pushed-ask') {
         const toolUseId = head.rare?.pushedId ?? '';
-        // A pushed line with the id of a call is that call's ask, not a second one.
+        // A pushed line with the id of a call is that call's ask, and a line that is pushed again the same one.
+        const isAgain = head.rare?.namesCall === true && pushed.size === pushed.add(toolUseId).size;
         const result = orphans.get(toolUseId) ?? null;
-        if (!called.has(toolUseId)) add(head, { toolUseId, use: null, result, pushed: head, head });
+        if (!isAgain && !called.has(toolUseId)) add(head, { toolUseId, use: null, result, pushed: head, head });
         continue;
       }
       for (const [place, block] of head.blocks.entries()) {

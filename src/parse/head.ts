@@ -78,5 +78,7 @@ export interface Rare {
   readonly echoesQuestions?: boolean;
   /** On a pushed ask. */
   readonly pushedId?: string;
+  /** On a pushed ask: its id is that of a call, which no other ask has. */
+  readonly namesCall?: boolean;
   readonly compaction?: boolean;
 }

@@ -27,3 +27,24 @@ describe('twenty thousand asks with logged answers (SPEC B3), each in linear tim
     expect(await answersOf([answer('a', 'early'), ask('a'), answer('a', 'late')])).toEqual(['late']);
   });
 });
+
+describe('a question that is pushed again, as after a lost connection (SPEC B3)', () => {
+  const pushed = (call: string) => ({ ...ask('why'), tool_use_id: call });
+  const result = {
+    type: 'user',
+    uuid: 'r',
+    message: { role: 'user', content: [{ type: 'tool_result', tool_use_id: 'call', content: '{"answer":"so"}' }] },
+  };
+
+  test.each([
+    ['with a result', result],
+    ['with a logged answer', answer('why', 'so')],
+  ])('is one ask, %s', async (_what, given) => {
+    expect(await answersOf([pushed('call'), pushed('call'), given])).toEqual(['so']);
+    expect(await answersOf([pushed('call'), given, pushed('call')])).toEqual(['so']);
+  });
+
+  test('is another ask under another call', async () => {
+    expect(await answersOf([pushed('one'), pushed('two'), answer('why', 'so')])).toEqual([null, 'so']);
+  });
+});
