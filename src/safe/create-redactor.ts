@@ -6,6 +6,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { findAll, findCut, type SecretFinder } from './find-secrets.ts';
 import { listUserNames } from './list-user-names.ts';
 import { looseView } from './loose-view.ts';
+import { isOwnWord } from './own-words.ts';
 import { privateFamilies } from './private-families.ts';
 import { secretFamilies } from './secret-families.ts';
 
@@ -57,6 +58,7 @@ export function createRedactor({
     }
   };
   const text = (whole: string, name?: string): string => {
+    if (isOwnWord(whole)) return whole;
     if (name !== undefined && secretKey.test(name) && opaque.test(whole) && !whole.startsWith(tagStart))
       return tag('password', whole);
     let shown = '';
