@@ -167,6 +167,15 @@ describe('below what can be used', () => {
   });
 });
 
+test.each([80, 120])('at %i columns a call without a result says so once', async (columns) => {
+  const desk = await openState(await transcript().prompt('u1', 'go').calls('c1', 'b1').parse(), { columns, rows: 20 });
+  const text = frameRows(await desk.press('j'), desk.store.bodies(), 0).map((row) =>
+    row.map((each) => each.text).join(''),
+  );
+  expect(text.filter((row) => row.includes('none came back'))).toHaveLength(1);
+  expect(text.join('\n')).not.toMatch(/no result +no result/);
+});
+
 test('the same state gives the same rows', async () => {
   const desk = await openState(sample);
   const state = await desk.press('] j');

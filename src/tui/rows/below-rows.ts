@@ -62,7 +62,7 @@ function resultOf({ failed }: Stop, content: StepContent | undefined, { glyphs }
   if (content === undefined) return { sign: glyphs.step.result, word: safe`result`, text: safe``, tone: 'result' };
   const { result } = content;
   if (result === null)
-    return { sign: glyphs.status.pending, word: safe`no result`, text: safe`no result`, tone: 'thinking' };
+    return { sign: glyphs.status.pending, word: safe`result`, text: safe`none came back`, tone: 'thinking' };
   const { lines, left } = firstLines(result.text.replace(/<\/?tool_use_error>/g, ''), 1);
   const more = left > 0 ? safe`(${left + 1} lines) ` : safe``;
   const text = safe`${more}${lines[0] ?? safe`(empty)`}`;

@@ -31,7 +31,8 @@ export function timelinePane(state: State, opened: Opened, { rows }: Size, loade
   if (shown.length === 0) all.push([span(safe` nothing is shown: Esc clears the filters`, 'plain', 'dim')]);
   const place = shown.length === 0 ? 0 : placeOf(shown, cursor) + 1;
   const percent = Math.round((100 * place) / Math.max(1, shown.length));
-  return { title: titleOf(opened), rows: all, note: safe`${place}/${shown.length} ${look.glyphs.dot} ${percent} %` };
+  const part = opened.reading === null ? safe` ${look.glyphs.dot} ${percent} %` : safe`+`;
+  return { title: titleOf(opened), rows: all, note: safe`${place}/${shown.length}${part}` };
 }
 
 function cursorRow(line: Row, isCursor: boolean, isFocused: boolean, sign: SafeText): Row {
