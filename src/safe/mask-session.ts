@@ -48,7 +48,13 @@ export function maskSession(session: Session, own?: SecretFinder): Session {
     dialog: mapTexts(session.dialog, mask),
     loadBody: async (place) => {
       const body = await session.loadBody(place);
-      return body === undefined ? undefined : mapTexts(body, mask);
+      return body === undefined ? undefined : mapTexts(pick(body), mask);
     },
   };
+}
+
+/** What is shown of a record. The rest, such as a result in a second form, is not worth the time, and so not given. */
+function pick(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const shown = ['type', 'message', 'content', 'attachment'].filter((key) => Object.hasOwn(record, key));
+  return Object.fromEntries(shown.map((key) => [key, record[key]]));
 }

@@ -14,6 +14,7 @@ const modes: readonly (readonly [Mode, string])[] = [
 ];
 
 export function changeKeys(table: readonly KeyRow[], changes: KeyChanges): ChangedKeys {
+  if (changes.size === 0) return { ok: true, keys: table };
   const keys = table.map((row): KeyRow => {
     const wanted = changes.get(row.does);
     if (wanted === undefined || row.keys.includes('ctrl-c')) return row;

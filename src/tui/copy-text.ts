@@ -1,5 +1,4 @@
 /** Puts text on the clipboard: by the system's own program, else through the terminal. Controls are taken out first. */
-import { spawnSync } from 'node:child_process';
 import { safe } from '../safe/safe.ts';
 import { type SafeText, sanitise } from '../safe/sanitise.ts';
 import type { Viewer } from './viewer.ts';
@@ -20,6 +19,7 @@ export async function copyText(
 ): Promise<SafeText> {
   // Pasted into a shell, a control character would be a key press.
   const clean = sanitise(text);
+  const { spawnSync } = await import('node:child_process');
   for (const [command, args, needs] of programs) {
     if (needs !== null && (env[needs] ?? '') === '') continue;
     const { status, error } = spawnSync(command, args, {

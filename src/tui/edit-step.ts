@@ -1,5 +1,4 @@
 /** Opens a step, or a whole file, in the user's editor; a step as a temporary file that only the user can read. */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +18,7 @@ export async function editStep(
   screen: Screen,
 ): Promise<SafeText | undefined> {
   const editor = viewer.env['VISUAL'] || viewer.env['EDITOR'] || (process.platform === 'win32' ? 'notepad' : 'vi');
+  const { spawnSync } = await import('node:child_process');
   const text = stop === null || session === undefined ? undefined : await textOf(stop, session);
   const folder = text === undefined ? undefined : mkdtempSync(join(tmpdir(), 'askback-'));
   const path = folder === undefined ? file : join(folder, 'step.md');
