@@ -1,7 +1,7 @@
 /** Sessions and a needle → what was found, written as it is found; 1 where there is nothing. */
 
+import { createRecordScanner } from '../index-store/create-record-scanner.ts';
 import type { Needle } from '../index-store/parse-needle.ts';
-import { createRecordScanner } from '../index-store/scan-records.ts';
 import { type SearchHit, searchSession } from '../index-store/search-session.ts';
 import { type SearchKind, searchKinds } from '../index-store/search-texts.ts';
 import type { SessionFile } from '../model/session.ts';

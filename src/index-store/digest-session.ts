@@ -9,8 +9,8 @@ import { closeQuietly } from '../read/close-quietly.ts';
 import { isSystemError } from '../read/failure-text.ts';
 import { openRegularFile } from '../read/open-regular-file.ts';
 import { isShorter } from '../read/read-chunks.ts';
+import type { RecordScanner } from './create-record-scanner.ts';
 import { type OpenFile, readTranscripts } from './read-transcripts.ts';
-import type { RecordScanner } from './scan-records.ts';
 
 export function digestSession(session: SessionFile, scanner: RecordScanner | undefined): SessionDigest | undefined {
   const files: OpenFile[] = [];

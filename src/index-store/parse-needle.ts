@@ -2,7 +2,7 @@
  * `some words` or `/pattern/` → how to find it in a text, and how to tell from a line's bytes that it is not there.
  * Case does not matter unless it should. Patterns run in linear time, whatever they are.
  */
-import { MOST_WORDS } from './scan-records.ts';
+import { MOST_WORDS } from './create-record-scanner.ts';
 
 export interface Needle {
   /** Where it first occurs in a text; null where it does not. */

@@ -1,9 +1,9 @@
 /** An open file and a needle → the lines that may hold it, in order; the others are passed over at the speed of memory. */
 import { createLineSplitter, type Line } from '../parse/split-lines.ts';
 import { readBytes } from '../read/read-bytes.ts';
+import type { RecordScanner } from './create-record-scanner.ts';
 import type { Needle } from './parse-needle.ts';
 import { readLines } from './read-lines.ts';
-import type { RecordScanner } from './scan-records.ts';
 
 interface Matching {
   readonly needle: Needle;

@@ -7,9 +7,9 @@ import { createReport } from '../parse/create-report.ts';
 import type { HeadTable } from '../parse/read-heads.ts';
 import { type Transcript, threadTranscript } from '../parse/read-transcript.ts';
 import { readBytes } from '../read/read-bytes.ts';
-import { createSessionFold, type FileToFold } from './fold-session.ts';
+import type { RecordScanner } from './create-record-scanner.ts';
+import { createSessionFold, type FileToFold } from './create-session-fold.ts';
 import { readTable } from './read-table.ts';
-import type { RecordScanner } from './scan-records.ts';
 
 export interface OpenFile {
   readonly file: string;

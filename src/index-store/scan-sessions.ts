@@ -6,8 +6,8 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { SessionFile } from '../model/session.ts';
 import type { SessionDigest } from '../model/session-digest.ts';
+import { createRecordScanner } from './create-record-scanner.ts';
 import { digestSession } from './digest-session.ts';
-import { createRecordScanner } from './scan-records.ts';
 
 export interface ThreadTask {
   readonly files: readonly SessionFile[];

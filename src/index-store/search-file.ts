@@ -5,9 +5,9 @@ import { asName } from '../parse/wire.ts';
 import { closeQuietly } from '../read/close-quietly.ts';
 import { failureText, isSystemError } from '../read/failure-text.ts';
 import { openRegularFile } from '../read/open-regular-file.ts';
+import type { RecordScanner } from './create-record-scanner.ts';
 import type { Needle } from './parse-needle.ts';
 import { readMatching } from './read-matching.ts';
-import type { RecordScanner } from './scan-records.ts';
 import { type SearchKind, searchTexts } from './search-texts.ts';
 
 export interface LineHit {

@@ -5,8 +5,8 @@ import { listMainSequences } from '../parse/list-sequences.ts';
 import { closeQuietly } from '../read/close-quietly.ts';
 import { isSystemError } from '../read/failure-text.ts';
 import { openRegularFile } from '../read/open-regular-file.ts';
+import type { RecordScanner } from './create-record-scanner.ts';
 import { readTranscripts } from './read-transcripts.ts';
-import type { RecordScanner } from './scan-records.ts';
 import { type LineHit, type SearchWish, searchFile } from './search-file.ts';
 
 export interface SearchHit extends LineHit {

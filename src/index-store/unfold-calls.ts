@@ -3,7 +3,7 @@ import { decodeHead } from '../parse/decode-head.ts';
 import { decodeLine } from '../parse/decode-line.ts';
 import type { Head } from '../parse/head.ts';
 import { readBytes } from '../read/read-bytes.ts';
-import type { CallPlace } from './fold-calls.ts';
+import type { CallPlace } from './create-call-folder.ts';
 import { NotPlain } from './not-plain.ts';
 import { runName } from './run-head.ts';
 

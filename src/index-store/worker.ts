@@ -1,7 +1,7 @@
 /** The other thread: takes sessions off the common list until it is empty, and sends back their digests. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { createRecordScanner } from './create-record-scanner.ts';
 import { digestSession } from './digest-session.ts';
-import { createRecordScanner } from './scan-records.ts';
 import type { ThreadTask } from './scan-sessions.ts';
 
 const { files, order, taken } = workerData as ThreadTask;

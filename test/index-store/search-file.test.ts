@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
+import { createRecordScanner } from '../../src/index-store/create-record-scanner.ts';
 import { parseNeedle } from '../../src/index-store/parse-needle.ts';
-import { createRecordScanner } from '../../src/index-store/scan-records.ts';
 import { searchFile } from '../../src/index-store/search-file.ts';
 import { searchKinds } from '../../src/index-store/search-texts.ts';
 

@@ -1,5 +1,5 @@
 // AssemblyScript. Whole lines of JSON, each ended by a newline → 64 bytes per line: what kind of record it is, hashes of
-// the ids that link it to others, and when it was written. `scan-records.ts` says what the fields are.
+// the ids that link it to others, and when it was written. `create-record-scanner.ts` says what the fields are.
 //
 // It goes token by token, and over strings 64 bytes at a time: nearly everything is in long strings. It is strict:
 // anything that JSON.stringify would not write makes a line odd, and odd lines are parsed by others.
@@ -14,7 +14,7 @@ const OPEN_BRACKET: u8 = 0x5b;
 const CLOSE_BRACKET: u8 = 0x5d;
 const NEWLINE: u8 = 0x0a;
 
-// Of a line: see `scan-records.ts`.
+// Of a line: see `create-record-scanner.ts`.
 const ODD = 1;
 const TELLING = 2;
 const SIDE = 4;

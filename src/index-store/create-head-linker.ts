@@ -3,11 +3,11 @@ import type { Head } from '../parse/head.ts';
 import type { TranscriptNotes } from '../parse/transcript-notes.ts';
 import { asName, asObject, type Wire } from '../parse/wire.ts';
 import { createIdTable } from './create-id-table.ts';
-import type { SessionIds } from './fold-session.ts';
+import { MESSAGE, PARENT, type RecordScanner, UUID } from './create-record-scanner.ts';
+import type { SessionIds } from './create-session-fold.ts';
 import { NotPlain } from './not-plain.ts';
 import { isCanonicalTime } from './packed-time.ts';
 import { RUN_MARK } from './run-head.ts';
-import { MESSAGE, PARENT, type RecordScanner, UUID } from './scan-records.ts';
 
 interface LinkedFile {
   /** Those read, and one for every stretch that was folded. */

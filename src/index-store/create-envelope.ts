@@ -1,5 +1,5 @@
 /** What most records repeat: session and git branch, of which the last counts, and the folder, of which the first does. */
-import { BRANCH, FOLDER, SESSION } from './scan-records.ts';
+import { BRANCH, FOLDER, SESSION } from './create-record-scanner.ts';
 
 export function createEnvelope(lines: Int32Array) {
   let session = 0;

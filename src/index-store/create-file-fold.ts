@@ -3,14 +3,14 @@ import { createHeadCollector } from '../parse/collect-heads.ts';
 import type { Head } from '../parse/head.ts';
 import type { HeadTable } from '../parse/read-heads.ts';
 import { noteTime } from '../parse/transcript-notes.ts';
-import { createEnvelope } from './envelope.ts';
-import type { FileToFold, SessionIds } from './fold-session.ts';
-import { createHeadLinker } from './link-heads.ts';
+import { createEnvelope } from './create-envelope.ts';
+import { createHeadLinker } from './create-head-linker.ts';
+import * as scan from './create-record-scanner.ts';
+import type { FileToFold, SessionIds } from './create-session-fold.ts';
 import { NotPlain } from './not-plain.ts';
 import { timeText } from './packed-time.ts';
 import type { LineTaker } from './read-lines.ts';
 import { type Run, runHead, runName } from './run-head.ts';
-import * as scan from './scan-records.ts';
 import { unfoldCalls } from './unfold-calls.ts';
 
 export interface FileFold extends LineTaker {

@@ -6,12 +6,12 @@
  */
 import type { Report } from '../model/diagnostic.ts';
 import type { HeadTable } from '../parse/read-heads.ts';
+import { type CallFolder, createCallFolder } from './create-call-folder.ts';
+import { createFileFold } from './create-file-fold.ts';
 import { createIdTable, type IdTable } from './create-id-table.ts';
-import { type CallFolder, createCallFolder } from './fold-calls.ts';
-import { createFileFold } from './fold-file.ts';
+import type { RecordScanner } from './create-record-scanner.ts';
 import { NotPlain } from './not-plain.ts';
 import { readLines } from './read-lines.ts';
-import type { RecordScanner } from './scan-records.ts';
 
 export interface FileToFold {
   readonly fd: number;
