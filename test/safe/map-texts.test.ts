@@ -50,6 +50,7 @@ test('a view leads back to what it stands for', () => {
   expect(back('a\x1b[1mbc\x1b[0md', 'abcd')).toBe('a\x1b[1mbc\x1b[0md');
   expect(back('x\\u0041\\/y', 'A/')).toBe('\\u0041\\/');
   expect(back('x\\n\\d{4} y\\u00zz', 'd{4} y\\u00')).toBe('d{4} y\\u00');
+  expect(back('\\u0041b c', 'Ab')).toBe('\\u0041b');
   expect(back('one\\ntwo\\tthree', 'two')).toBe('two');
   expect(back('\u200bx\u200b', 'x')).toBe('x');
   expect(looseView('a\x1b]0;t\x1b\\nb')?.text).toBe('anb');
