@@ -11,12 +11,20 @@ export interface Words {
   readonly own: boolean;
 }
 
+/** The part of a row that says what came of it. */
+export type Result = Pick<
+  DecisionRow,
+  'chosen' | 'text' | 'answer' | 'notes' | 'response' | 'status' | 'reason' | 'waitedMs' | 'decidedBy'
+>;
+
+export const NO_QUESTION = safe`(the call held no question that can be read)`;
+
 export function subjectWords(row: DecisionRow, { glyphs }: Look): SafeText {
   const aside = row.branch === 'abandoned' ? safe`(abandoned) ` : row.lane === 'main' ? safe`` : safe`(agent) `;
   const what = sanitise(row.question.trim());
   switch (row.kind) {
     case 'question': {
-      const question = what === '' ? safe`(the call held no question that can be read)` : what;
+      const question = what === '' ? NO_QUESTION : what;
       return safe`${aside}${row.followUp ? safe`${glyphs.step.result} ` : safe``}${question}`;
     }
     case 'plan':
@@ -35,8 +43,8 @@ function planTitle(plan: SafeText): SafeText {
   return (title === '' ? '(empty)' : title) as SafeText;
 }
 
-export function resultWords(row: DecisionRow, look: Look): Words {
-  const [open, close] = look.glyphs.quotes;
+export function resultWords(row: Result, { glyphs }: Pick<Look, 'glyphs'>): Words {
+  const [open, close] = glyphs.quotes;
   const said = (words: string): SafeText => safe`${open}${sanitise(words.trim())}${close}`;
   const notes = row.notes === null ? safe`` : safe` (note: ${sanitise(row.notes.trim())})`;
   const answer = answerWords(row, said);
@@ -46,19 +54,19 @@ export function resultWords(row: DecisionRow, look: Look): Words {
   return { text: safe`(${missingWords(row)})`, own: false };
 }
 
-function answerWords({ chosen, text, answer }: DecisionRow, said: (words: string) => SafeText): SafeText {
+function answerWords({ chosen, text, answer }: Result, said: (words: string) => SafeText): SafeText {
   const parts = [...chosen.map((label) => sanitise(label.trim())), ...(text === null ? [] : [said(text)])];
   return parts.length > 0 ? (parts.join(' + ') as SafeText) : sanitise(answer ?? '');
 }
 
 /** A pick that was never sent is told, but not as an answer. */
-function cancelWords(row: DecisionRow, picked: SafeText, said: (words: string) => SafeText): Words {
+function cancelWords(row: Result, picked: SafeText, said: (words: string) => SafeText): Words {
   const had = picked === '' ? safe`` : safe`had picked ${picked}`;
   if (row.response === null) return { text: safe`(${why(row)}${had === '' ? had : safe`; ${had}`})`, own: false };
   return { text: had === '' ? said(row.response) : safe`${said(row.response)} (${had})`, own: true };
 }
 
-function why({ reason }: DecisionRow): SafeText {
+function why({ reason }: Result): SafeText {
   switch (reason) {
     case 'clarify':
       return safe`wanted to talk first`;
@@ -71,7 +79,7 @@ function why({ reason }: DecisionRow): SafeText {
   }
 }
 
-function missingWords({ status, reason, waitedMs, decidedBy }: DecisionRow): SafeText {
+function missingWords({ status, reason, waitedMs, decidedBy }: Result): SafeText {
   switch (status) {
     case 'timeout': {
       const after = waitedMs === null ? safe`` : safe` after ${formatDuration(waitedMs)}`;

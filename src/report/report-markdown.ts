@@ -1,14 +1,16 @@
 /** Sessions → the report for people, in pieces: per session a table of what was asked, and what else was decided. */
-import type { Ask, Question, Session } from '../model/session.ts';
+import type { Answer, Ask, Question, Session } from '../model/session.ts';
 import { safe } from '../safe/safe.ts';
 import type { SafeText } from '../safe/sanitise.ts';
-import { answerText } from './answer-text.ts';
 import { askedQuestions } from './asked-questions.ts';
 import type { ReportOptions } from './build-report.ts';
 import { addToTotals, emptyTotals } from './count-totals.ts';
 import { countWords } from './count-words.ts';
 import { decisionWords } from './decision-line.ts';
+import { NO_QUESTION, resultWords } from './decision-words.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
+import { glyphSets } from './glyphs.ts';
+import { plainAnswer } from './plain-answer.ts';
 import { askStatusWords, questionStatusWord } from './status-words.ts';
 
 export async function* reportMarkdown(
@@ -45,12 +47,12 @@ function* sessionMarkdown(session: Session): Iterable<SafeText> {
   yield safe`- ${counted}, ${countWords(toolCalls.total, safe`tool call`)}, ${countWords(asks.length, safe`ask`)}\n`;
   if (asks.length > 0) {
     yield safe`\n| Ask | Round | Question | Answer | Status |\n|---|---|---|---|---|\n`;
-    for (const ask of asks) for (const question of askedQuestions(ask.questions)) yield questionRow(ask, question);
+    for (const ask of asks) yield* askRows(ask);
   }
-  const open = asks.filter(({ decidedBy }) => decidedBy !== 'human');
-  if (open.length > 0) {
+  const undecided = asks.flatMap(undecidedWords);
+  if (undecided.length > 0) {
     yield safe`\nNot decided by a person:\n\n`;
-    for (const ask of open) yield safe`- ask ${ask.number}: ${askStatusWords(ask)}\n`;
+    for (const words of undecided) yield safe`- ${words}\n`;
   }
   if (decisions.length > 0) {
     yield safe`\nOther decisions:\n\n`;
@@ -67,15 +69,45 @@ function* facts(rows: readonly (readonly [string, string | null])[]): Iterable<S
   }
 }
 
+function* askRows(ask: Ask): Iterable<SafeText> {
+  const questions = [...askedQuestions(ask.questions)];
+  for (const question of questions) yield questionRow(ask, question);
+  // A call that holds no readable question was still put, or refused.
+  if (questions.length === 0) yield row(ask, NO_QUESTION, answerWords(ask, ask, null), ask.status as SafeText);
+}
+
 function questionRow(ask: Ask, question: Question): SafeText {
+  const status = question.status === 'answered' ? safe`answered: ${who(question)}` : questionStatusWord(question);
+  return row(ask, escapeMarkdown(question.text), answerWords(ask, question, question.answer), status);
+}
+
+function row(ask: Ask, question: SafeText, answer: SafeText, status: SafeText): SafeText {
   const branch = ask.branch === 'abandoned' ? safe`, abandoned` : safe``;
   const copy = ask.copyOf === null ? safe`` : safe`, copy`;
-  const answer = answerText(question.answer);
-  const status = question.status === 'answered' ? safe`answered: ${who(question)}` : questionStatusWord(question);
-  const words = answer === null ? safe`–` : escapeMarkdown(answer);
-  return safe`| ${ask.number} | ${ask.round}${branch}${copy} | ${escapeMarkdown(question.text)} | ${words} | ${status} |\n`;
+  return safe`| ${ask.number} | ${ask.round}${branch}${copy} | ${question} | ${answer} | ${status} |\n`;
+}
+
+function answerWords(
+  { reason, response, waitedMs }: Ask,
+  { status, decidedBy }: Ask | Question,
+  answer: Answer | null,
+): SafeText {
+  const { chosen = [], text = null, notes = null } = answer ?? {};
+  const own = { chosen, text, notes, answer: plainAnswer(answer) };
+  const result = { ...own, reason, response, waitedMs, status, decidedBy };
+  return escapeMarkdown(resultWords(result, { glyphs: glyphSets.unicode }).text);
 }
 
 function who({ decidedBy }: Question): SafeText {
-  return decidedBy === 'human' ? safe`a person` : decidedBy === 'agent' ? safe`the agent itself` : safe`nobody`;
+  if (decidedBy === 'human') return safe`a person`;
+  return decidedBy === 'agent' ? safe`the agent itself` : decidedBy === 'default' ? safe`by default` : safe`nobody`;
+}
+
+/** Of the whole ask, or else of what an answer leaves out. */
+function undecidedWords(ask: Ask): SafeText[] {
+  if (ask.decidedBy !== 'human') return [safe`ask ${ask.number}: ${askStatusWords(ask)}`];
+  const left = [...askedQuestions(ask.questions)].filter(({ decidedBy }) => decidedBy !== 'human');
+  return left.map(
+    (question) => safe`ask ${ask.number}: ${questionStatusWord(question)} to “${escapeMarkdown(question.text)}”`,
+  );
 }

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import type { Ask } from '../../src/model/session.ts';
+import { parseSession } from '../../src/parse/parse-session.ts';
+import { reportMarkdown } from '../../src/report/report-markdown.ts';
+import { makeAsk, makeQuestion } from './make-ask.ts';
+
+async function linesOf(ask: Partial<Ask>): Promise<string[]> {
+  const session = { ...(await parseSession('')), asks: [makeAsk(ask)] };
+  let text = '';
+  for await (const piece of reportMarkdown([session], {})) text += piece;
+  return text.split('\n').filter((line) => /^(\| \d|- ask)/.test(line));
+}
+
+const answer = { value: 'x', chosen: [], text: null, notes: null };
+
+describe('§6: the report for people', () => {
+  test('B11: picks are told apart, also where a label holds a comma', async () => {
+    const chosen = ['Checkout', 'Reviews, and answers'];
+    const questions = [makeQuestion({ answer: { ...answer, chosen, text: 'and more' } })];
+    expect(await linesOf({ questions })).toEqual([
+      '| 1 | 1 | Which? | Checkout + Reviews, and answers + “and more” | answered: a person |',
+    ]);
+  });
+
+  test('C: a pick that was never sent is not told as an answer', async () => {
+    const own = { status: 'cancelled', decidedBy: 'human' } as const;
+    const questions = [makeQuestion({ ...own, answer: { ...answer, chosen: ['A'] } })];
+    expect(await linesOf({ ...own, reason: 'clarify', questions })).toEqual([
+      '| 1 | 1 | Which? | (wanted to talk first; had picked A) | cancelled |',
+    ]);
+  });
+
+  test('C: what a person said instead of an answer is told', async () => {
+    const own = { status: 'cancelled', decidedBy: 'human' } as const;
+    const questions = [makeQuestion(own)];
+    expect(await linesOf({ ...own, reason: 'feedback', response: 'not now', questions })).toEqual([
+      '| 1 | 1 | Which? | “not now” | cancelled |',
+    ]);
+  });
+
+  test('C: a default that was taken is called so', async () => {
+    const own = { decidedBy: 'default' } as const;
+    const questions = [makeQuestion({ ...own, answer: { ...answer, chosen: ['A'] } })];
+    expect(await linesOf({ ...own, questions })).toEqual([
+      '| 1 | 1 | Which? | A | answered: by default |',
+      '- ask 1: answered by default, nobody decided after 42 s',
+    ]);
+  });
+
+  test('C: a question that the answer leaves out was decided by nobody', async () => {
+    const left = makeQuestion({ id: 'q2', text: 'And *how*?', status: 'unanswered', decidedBy: 'nobody' });
+    const questions = [makeQuestion({ answer: { ...answer, chosen: ['A'] } }), left];
+    expect(await linesOf({ questions })).toEqual([
+      '| 1 | 1 | Which? | A | answered: a person |',
+      '| 1 | 1 | And \\*how\\*? | (no answer recorded) | no answer |',
+      '- ask 1: no answer to “And \\*how\\*?”',
+    ]);
+  });
+
+  test('C: a call that holds no question has a row too', async () => {
+    const own = { status: 'invalid', reason: 'validation', decidedBy: 'nobody', questions: [] } as const;
+    expect(await linesOf(own)).toEqual([
+      '| 1 | 1 | (the call held no question that can be read) | (the tool refused the call: nobody saw it) | invalid |',
+      '- ask 1: invalid: the tool refused the call, nobody saw it',
+    ]);
+  });
+});
