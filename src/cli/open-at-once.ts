@@ -15,7 +15,7 @@ export async function openAtOnce(world: World): Promise<ExitCode> {
   try {
     return terminal === undefined ? 2 : await runViewer(io, terminal, argv, { theme: 'auto', color: 'auto' });
   } catch (error) {
-    return await fail({ talk }, bugText(error));
+    return await fail({ talk }, await bugText(error));
   } finally {
     cleanUp();
     await out.flush();

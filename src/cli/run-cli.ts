@@ -62,7 +62,7 @@ export async function runCli(world: World): Promise<ExitCode> {
         { from: 'user' },
       );
   } catch (error) {
-    if (!(error instanceof CommanderError)) code = await fail({ talk }, bugText(error));
+    if (!(error instanceof CommanderError)) code = await fail({ talk }, await bugText(error));
     else if (error.exitCode !== 0) code = await fail({ talk }, usageText(error.message));
   } finally {
     cleanUp();

@@ -33,6 +33,7 @@ const opaque = /^(?=\S{0,255}[\d/+_-])\S{8,}$/;
 const shortest = 4;
 const tagStart = '[redacted:';
 const tagForm = /\[redacted:[a-z-]{1,40}:[0-9a-f]{4,64}\]/g;
+const wholeTag = new RegExp(`^${tagForm.source}$`);
 
 const noOwn: SecretFinder = () => [];
 
@@ -59,7 +60,7 @@ export function createRedactor({
   };
   const text = (whole: string, name?: string): string => {
     if (isOwnWord(whole)) return whole;
-    if (name !== undefined && secretKey.test(name) && opaque.test(whole) && !whole.startsWith(tagStart))
+    if (name !== undefined && secretKey.test(name) && opaque.test(whole) && !wholeTag.test(whole))
       return tag('password', whole);
     let shown = '';
     let from = 0;

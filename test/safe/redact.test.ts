@@ -211,6 +211,12 @@ describe('what was redacted before', () => {
     expect(named.text(`by github: ${known}`)).toMatch(/^by \[redacted:user:/);
   });
 
+  test('does not protect what is called a password and only begins like it', () => {
+    const password = '[redacted:correct-horse-9';
+    expect(own.text(password, 'password')).toMatch(/^\[redacted:password:[0-9a-f]+\]$/);
+    expect(own.text(tag, 'password')).toBe(tag);
+  });
+
   test('does not hide what only looks like it', () => {
     expect(own.text(`[redacted:x:${mail}]`)).toBe(`[redacted:x:${tag}]`);
   });
