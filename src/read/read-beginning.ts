@@ -21,8 +21,10 @@ export async function readBeginning({ file, calledAs = file }: SessionFiles): Pr
     if (bytes === undefined) break;
     const end = bytes.lastIndexOf(10) + 1;
     if (end === 0) continue;
-    const chunks = [bytes.subarray(0, end)];
-    found = await parseSources({ file: calledAs, chunks, load: opened.load }, []);
+    // What is shown first is in these bytes: there is no need to read it again.
+    const load = (offset: number, length: number) =>
+      offset >= 0 && offset + length <= end ? bytes.slice(offset, offset + length) : opened.load(offset, length);
+    found = await parseSources({ file: calledAs, chunks: [bytes.subarray(0, end)], load }, []);
     if (found.rounds.reduce((sum, { steps }) => sum + steps.length, 0) >= enoughSteps) break;
   }
   return found?.rounds.some(({ prompt, steps }) => prompt !== null || steps.length > 0) ? found : undefined;
