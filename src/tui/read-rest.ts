@@ -14,7 +14,7 @@ export function openReading(
 
 export async function readRest(store: Store, { session, rest }: Reading): Promise<void> {
   if (rest === undefined) return;
-  const isWanted = () => store.state().opened?.source === session;
+  const isWanted = () => !store.hasEnded() && store.state().opened?.source === session;
   let told = Date.now();
   const whole = await rest.read((bytes) => {
     if (Date.now() - told < betweenMs) return isWanted();

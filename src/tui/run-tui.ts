@@ -60,6 +60,7 @@ export async function runTui(viewer: Viewer): Promise<void> {
     start().catch(failed);
     await ended;
   } finally {
+    store.end();
     stopTicking();
     stopListing();
     grant({ kind: 'follow', on: false }, store);

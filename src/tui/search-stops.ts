@@ -24,7 +24,8 @@ export async function searchStops(
   const matcher = search == null ? undefined : createMatcher(search);
   if (opened === null || search == null || matcher === undefined) return undefined;
   const { tape, shown } = opened;
-  const isCurrent = () => store.state().opened?.search?.text === text && store.state().opened?.tape === tape;
+  const isCurrent = () =>
+    !store.hasEnded() && store.state().opened?.search?.text === text && store.state().opened?.tape === tape;
   const start = shown.findIndex((index) => index >= from);
   const order = start < 0 ? shown : [...shown.slice(start), ...shown.slice(0, start)];
   const found: number[] = [];
@@ -57,7 +58,7 @@ export async function filterStops(store: Store, text: string): Promise<SafeText 
   const stops = new Set<number>();
   for (const [looked, stop] of opened.tape.stops.entries()) {
     if (looked % atOnce === 0) await setImmediate();
-    if (store.state().opened?.tape !== opened.tape) return undefined;
+    if (store.hasEnded() || store.state().opened?.tape !== opened.tape) return undefined;
     if (await holds(stop, matcher, store.bodies())) stops.add(stop.index);
   }
   store.dispatch({ type: 'filtered', text, stops });

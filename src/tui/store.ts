@@ -18,6 +18,9 @@ export interface Store {
   readonly subscribe: (listener: () => void) => () => void;
   /** Resolves when all that is shown has been loaded and told. */
   readonly settled: () => Promise<void>;
+  /** Nobody looks any more: what runs behind need not go on. */
+  readonly end: () => void;
+  readonly hasEnded: () => boolean;
 }
 
 type Given = Omit<Context, 'loaded'>;
@@ -32,6 +35,7 @@ export function createStore(initial: State, grant: (wish: Wish) => void, given: 
   let timer: NodeJS.Timeout | undefined;
   let last = 0;
   let loading: Promise<void> | undefined;
+  let ended = false;
   const listeners = new Set<() => void>();
 
   const tell = (): void => {
@@ -78,6 +82,10 @@ export function createStore(initial: State, grant: (wish: Wish) => void, given: 
       start();
     },
     drawn: () => drawn,
+    end: () => {
+      ended = true;
+    },
+    hasEnded: () => ended,
     state: () => state,
     bodies: () => bodies,
     subscribe: (listener) => {

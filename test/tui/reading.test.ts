@@ -95,6 +95,20 @@ test('nobody reads on for somebody who has left', async () => {
   expect(opened().source).toBe(empty);
 });
 
+test('nobody reads on once the viewer is left', async () => {
+  const { store, reading, opened } = await beginning();
+  const asked: boolean[] = [];
+  const read = async (goOn: (read: number) => boolean) => {
+    asked.push(goOn(3));
+    store.end();
+    asked.push(goOn(6));
+    return reading.session;
+  };
+  await readRest(store, { ...reading, rest: { size: 9, read } });
+  expect(asked).toEqual([true, false]);
+  expect(opened().reading).not.toBeNull();
+});
+
 test('stops of one reading are found again in a later one, also where branches have moved them', async () => {
   const talk = () => transcript().prompt('u1', 'one').says('a1', 'first').prompt('u2', 'two').says('a2', 'second');
   const { store, opened, press } = await openState(await talk().parse({ file: 'x.jsonl' }));
