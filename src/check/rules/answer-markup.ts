@@ -21,8 +21,12 @@ export const answerMarkup = defineCheck({
 
 /** Tags that load, run or send something; handlers; addresses that run. Plain tags in an answer about code are just text. */
 const active: readonly (readonly [RegExp, string])[] = [
-  [/<(script|iframe|object|embed|style|link|meta|base|form)\b/i, 'a tag that loads or runs something'],
-  [/<[a-z][^<>]{0,256}\son[a-z]{3,20}\s{0,4}=/i, 'an event handler'],
+  [/<[a-z][^<>]{0,256}[\s/"']on[a-z]{3,20}\s{0,4}=/i, 'an event handler'],
+  [/<(script|iframe|frame|object|embed|applet|style|link|meta|base|form)\b/i, 'a tag that loads or runs something'],
+  [
+    /<(img|image|video|audio|source|track|input|use)\b[^<>]{0,256}\b(src|srcset|href|poster)\s{0,4}=/i,
+    'a tag that loads something',
+  ],
   [/\b(javascript|vbscript):\S|data:text\/html/i, 'an address that runs code'],
 ];
 
