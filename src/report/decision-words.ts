@@ -88,6 +88,8 @@ function missingWords({ status, reason, waitedMs, decidedBy }: Result): SafeText
     }
     case 'pending':
       return safe`no answer yet`;
+    case 'answered':
+      return safe`an answer to what cannot be read`;
     case 'invalid':
       return safe`the tool refused the call: nobody saw it`;
     case 'unanswered':

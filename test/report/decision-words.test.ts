@@ -25,6 +25,7 @@ describe('what came of it, in words', () => {
     [{ ...none, status: 'unanswered', reason: 'headless', decidedBy: 'nobody' }, '(nobody was there to ask)'],
     [{ ...none, status: 'unanswered', reason: 'autoAllowed' }, '(allowed without being shown)'],
     [{ ...none, status: 'invalid', decidedBy: 'nobody' }, '(the tool refused the call: nobody saw it)'],
+    [{ ...none, status: 'answered', question: '' }, '(an answer to what cannot be read)'],
     [{ ...none, kind: 'plan', status: 'approvedEdited' }, '(after editing it)'],
     [{ ...none, kind: 'plan', status: 'approvedClearContext' }, '(with a clear context)'],
     [{ ...none, kind: 'plan', status: 'rejectedWithFeedback', response: 'smaller' }, '“smaller”'],

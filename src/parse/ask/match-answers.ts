@@ -2,6 +2,7 @@
 import { getOrAdd } from '../get-or-add.ts';
 import type { AskEvidence } from './ask-draft.ts';
 import type { Given, QuestionDraft } from './question-draft.ts';
+import { readValue } from './read-value.ts';
 import { squeeze } from './squeeze.ts';
 
 /** One answer as recorded. A key is a question's text, id, header or place; null where there is none. */
@@ -33,6 +34,8 @@ export function matchAnswers(
   report: AskEvidence['report'],
 ): Map<QuestionDraft, Given> {
   const matched = new Map<QuestionDraft, Given>();
+  // Of a call that cannot be read nobody knows what it asked.
+  if (questions.length === 0) return matched;
   const all = flatten(questions);
   let waiting = answers;
   for (const way of WAYS) if (waiting.length > 0) waiting = takeBy(way, all, waiting, matched);
@@ -47,7 +50,7 @@ export function matchAnswers(
   return matched;
 }
 
-/** Gives each answer to the first open question of its name; what finds none is left. */
+/** Gives each answer to an open question of its name; what finds none is left. */
 function takeBy(
   { nameOf, asName }: Way,
   questions: readonly QuestionDraft[],
@@ -61,10 +64,25 @@ function takeBy(
     if (name !== null) getOrAdd(open, name, () => []).push(question);
   }
   return answers.filter((answer) => {
-    const question = answer.key === null ? undefined : open.get(asName(String(answer.key)))?.pop();
+    const question = answer.key === null ? undefined : takeOne(open.get(asName(String(answer.key))) ?? [], answer);
     if (question !== undefined) matched.set(question, givenBy(answer));
     return question === undefined;
   });
+}
+
+/** So many that share a name, as headers may, are looked at for the one that offers the answer. */
+const MOST_NAMESAKES = 8;
+
+/** Of several the first that offers what was answered, else the first; they stand in reverse. */
+function takeOne(namesakes: QuestionDraft[], answer: KeyedAnswer): QuestionDraft | undefined {
+  const few = namesakes.length > 1 && namesakes.length <= MOST_NAMESAKES;
+  const at = few ? namesakes.findLastIndex((question) => isOnOffer(question, answer)) : -1;
+  return at < 0 ? namesakes.pop() : namesakes.splice(at, 1)[0];
+}
+
+function isOnOffer(question: QuestionDraft, answer: KeyedAnswer): boolean {
+  const read = readValue(question, givenBy(answer));
+  return read !== null && read.picked.size > 0 && read.answer.text === null;
 }
 
 function givenBy({ value, notes }: KeyedAnswer): Given {

@@ -1,5 +1,6 @@
-/** A shell command → what it hands to `AskUserQuestion`; null where it calls something else. Settings and a path may stand before. */
-const CALL = /^\s*(?:[A-Za-z_]\w*=\S*\s+)*(?:\S*\/)?AskUserQuestion(?=\s|$)/;
+/** A shell command → what it hands to `AskUserQuestion`; null where it calls something else. A `cd`, settings and a path may stand before. */
+const CALL =
+  /^\s*(?:cd\s+(?:'[^']*'|"[^"]*"|[^\s'"&|;]+)\s*(?:&&|;|\n)\s*)?(?:[A-Za-z_]\w*=\S*\s+)*(?:\S*\/)?AskUserQuestion(?=\s|$)/;
 
 export function shellArgument(command: string): string | null {
   // Most commands are long and call something else.

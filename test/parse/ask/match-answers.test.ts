@@ -19,6 +19,19 @@ function match(questions: readonly QuestionDraft[], answers: readonly (readonly 
 }
 
 describe('matchAnswers (SPEC B8)', () => {
+  test('E5: an answer to a call that cannot be read is not called stray', () => {
+    expect(match([], [['Look', 'Blue']])).toEqual({ values: {}, codes: [] });
+  });
+
+  test('B4: of questions under one header, the one that offers what was answered', () => {
+    const color = makeQuestion('Which colour?', ['Red', 'Blue'], { id: 'colour', header: 'Look' });
+    const fonts = makeQuestion('Which fonts?', ['Serif', 'Sans'], { id: 'fonts', header: 'Look', multiSelect: true });
+    const both = [color, fonts];
+    expect(match(both, [['Look', 'Serif, Sans']])).toEqual({ values: { fonts: 'Serif, Sans' }, codes: [] });
+    expect(match(both, [['Look', 'Blue']])).toEqual({ values: { colour: 'Blue' }, codes: [] });
+    expect(match(both, [['Look', 'none of them']])).toEqual({ values: { colour: 'none of them' }, codes: [] });
+  });
+
   test.each([
     ['text', 'Which database?', '要不要\n缓存？'],
     ['id', 'db', 'cache'],

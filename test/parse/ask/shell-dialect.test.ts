@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { recogniseAsk } from '../../../src/parse/ask/recognise-ask.ts';
 import { readShellInput, readShellOutput, shellFailure } from '../../../src/parse/ask/shell-dialect.ts';
 import { hardText } from './make-question.ts';
 
@@ -27,6 +28,28 @@ describe('readShellInput (SPEC B4)', () => {
         expect(input(`  AskUserQuestion\t${quote(json)}`)).toEqual(value);
       }),
     );
+  });
+
+  test.each([
+    'cd /srv/shop && ',
+    "cd '/srv/my shop'; ",
+    'cd "$HOME"\n',
+    'cd .. && LANG=C ./bin/',
+    'ASK_MAX_OPTIONS=6 ',
+  ])('behind %j', (before) => {
+    const command = `${before}AskUserQuestion '{"questions":["Why?"]}'`;
+    expect(recogniseAsk('Bash', { command })).toBe('shell');
+    expect(input(command)).toEqual({ questions: ['Why?'] });
+  });
+
+  test.each([
+    'grep -r AskUserQuestion src',
+    'cd AskUserQuestion && ls',
+    'echo cd x && AskUserQuestion {}',
+    "cd a && echo 'AskUserQuestion {}'",
+    'cd a || AskUserQuestion {}',
+  ])('another command: %j', (command) => {
+    expect(recogniseAsk('Bash', { command })).toBeNull();
   });
 
   test.each([
