@@ -1,5 +1,6 @@
 /** Why it cannot be done, in one sentence on stderr → exit code 2. */
 import { defuseCommands } from '../report/findings/defuse-commands.ts';
+import { joinLines } from '../safe/join-lines.ts';
 import { safe } from '../safe/safe.ts';
 import { type SafeText, sanitise } from '../safe/sanitise.ts';
 import type { ExitCode, Io } from './io.ts';
@@ -10,5 +11,5 @@ export async function fail(io: Pick<Io, 'talk'>, reason: string): Promise<ExitCo
 }
 
 function oneLine(text: string): SafeText {
-  return defuseCommands(sanitise(text).replace(/\s*\n\s*/g, ' ') as SafeText);
+  return defuseCommands(joinLines(sanitise(text), ' '));
 }

@@ -1,5 +1,6 @@
 /** A session → its asks as a plain dialog (SPEC D5): one question per block, numbered by its ask, active branch only. */
 import type { Ask, Question, Session } from '../model/session.ts';
+import { joinLines } from '../safe/join-lines.ts';
 import { safe } from '../safe/safe.ts';
 import { type SafeText, sanitise } from '../safe/sanitise.ts';
 import { type Line, span } from '../safe/span.ts';
@@ -51,7 +52,5 @@ function answerText(question: Question, options: readonly Shown[]): SafeText {
 }
 
 function flat(text: string): SafeText {
-  return sanitise(text)
-    .replace(/\s*\n\s*/g, ' ')
-    .trim() as SafeText;
+  return joinLines(sanitise(text), ' ').trim() as SafeText;
 }

@@ -5,5 +5,5 @@
 import type { SafeText } from '../../safe/sanitise.ts';
 
 export function defuseCommands(text: SafeText): SafeText {
-  return text.replace(/##(?=(?:vso|teamcity)?\[)/g, '##⟨⟩').replace(/^([^\S\n]*)(?=::)/gm, '$1⟨⟩') as SafeText;
+  return text.replace(/##(?=(?:vso|teamcity)?\[)/g, '##⟨⟩').replace(/(?<![^\n])([^\S\n]*)(?=::)/g, '$1⟨⟩') as SafeText;
 }

@@ -19,6 +19,6 @@ export function escapeXml(text: string): SafeText {
       .replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
       // Commands to the machine behind a build log (see defuse-commands), written so that an XML reader sees no difference.
       .replace(/##((?:vso|teamcity)?)\[/g, '##$1&#91;')
-      .replace(/^([^\S\n]*):(?=:)/gm, '$1&#58;') as SafeText
+      .replace(/(?<![^\n])([^\S\n]*):(?=:)/g, '$1&#58;') as SafeText
   );
 }

@@ -1,6 +1,7 @@
 /** A run for people: findings by file, aligned, wrapped to the screen; then what is to be said about the run; then the sum. */
 import type { CheckRun } from '../../model/check-run.ts';
 import type { Finding } from '../../model/finding.ts';
+import { joinLines } from '../../safe/join-lines.ts';
 import { safe } from '../../safe/safe.ts';
 import { type SafeText, sanitise } from '../../safe/sanitise.ts';
 import { type Line, span } from '../../safe/span.ts';
@@ -56,5 +57,5 @@ function* summaryLines(run: CheckRun, { width, glyphs }: Look): Generator<Line> 
 }
 
 function inOneLine(text: string): SafeText {
-  return sanitise(text).replace(/\s*\n\s*/g, '⏎') as SafeText;
+  return joinLines(sanitise(text), '⏎');
 }
