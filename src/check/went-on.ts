@@ -6,10 +6,12 @@ export async function wentOn(session: Session, ask: Ask): Promise<boolean> {
   const steps = lane?.steps ?? session.rounds.find(({ number }) => number === ask.round)?.steps ?? [];
   const at = steps.findIndex((step) => step.ask === ask.number);
   if (at < 0) return false;
-  const own = await messageId(session, steps[at]!.place);
+  const own = (await messageOf(session, steps[at]!.place))?.id;
   for (const step of steps.slice(at + 1)) {
     if (!isWork(step) || step.place.line === steps[at]!.place.line) continue;
-    if (own === null || (await messageId(session, step.place)) !== own) return true;
+    const message = await messageOf(session, step.place);
+    // Claude Code writes a line of its own when a session is resumed ("No response requested.").
+    if (message?.model !== '<synthetic>' && (typeof own !== 'string' || message?.id !== own)) return true;
   }
   return false;
 }
@@ -18,8 +20,7 @@ function isWork({ kind }: Step): boolean {
   return kind === 'text' || kind === 'tool' || kind === 'ask';
 }
 
-async function messageId(session: Session, place: BodyPlace): Promise<string | null> {
+async function messageOf(session: Session, place: BodyPlace): Promise<{ id?: unknown; model?: unknown } | null> {
   const message = (await session.loadBody(place))?.['message'];
-  const id = (message as { readonly id?: unknown } | null | undefined)?.id;
-  return typeof id === 'string' ? id : null;
+  return typeof message === 'object' ? message : null;
 }

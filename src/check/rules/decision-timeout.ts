@@ -10,7 +10,8 @@ export const decisionTimeout = defineCheck({
   options: {},
   run({ session, report }) {
     for (const { ask, question } of listQuestions(session.asks)) {
-      if (question.status !== 'timeout') continue;
+      // Of a default that was taken `decision/default` tells.
+      if (question.status !== 'timeout' || question.decidedBy === 'default') continue;
       const message = `${nameAsk(ask, question)} timed out and the agent went on by its own judgement: have a person look at what it chose.`;
       report({ message, ask, question });
     }
