@@ -5,6 +5,7 @@ import type { SessionDigest } from '../model/session-digest.ts';
 import { answerSummary } from '../report/answer-summary.ts';
 import { buildSessionRow } from '../report/build-session-row.ts';
 import { createLook } from '../report/look.ts';
+import type { SecretFinder } from '../safe/find-secrets.ts';
 import { maskSecrets } from '../safe/mask-secrets.ts';
 import type { Io } from './io.ts';
 import { openOwnCache } from './open-own-cache.ts';
@@ -18,6 +19,7 @@ const longest = 300;
 export async function* listEntries(
   io: Pick<Io, 'env' | 'worker'>,
   files: readonly SessionFile[],
+  ownSecrets?: SecretFinder,
 ): AsyncGenerator<Listing> {
   const newest = files.toSorted((a, b) => b.modified - a.modified);
   const entries: Entry[] = newest.map(({ file, id, project, size, modified }) => {
@@ -29,7 +31,7 @@ export async function* listEntries(
   let read = 0;
   const cache = isLarge(files) ? await openOwnCache(io) : undefined;
   for await (const digest of digestSessions(newest, { worker: io.worker, cache })) {
-    if (digest !== undefined) entries[read] = { ...entries[read]!, ...describe(digest, newest[read]!) };
+    if (digest !== undefined) entries[read] = { ...entries[read]!, ...describe(digest, newest[read]!, ownSecrets) };
     read++;
     if (Date.now() - told < betweenMs && read < total) continue;
     yield { entries: [...entries], read, total };
@@ -44,14 +46,15 @@ function isLarge(files: readonly SessionFile[]): boolean {
   return files.reduce((sum, { size }) => sum + size, 0) >= 16 * 1024 * 1024;
 }
 
-function describe(digest: SessionDigest, file: SessionFile): Pick<Entry, 'row' | 'asks'> {
+function describe(digest: SessionDigest, file: SessionFile, own?: SecretFinder): Pick<Entry, 'row' | 'asks'> {
+  const mask = (text: string) => maskSecrets(text, own);
   const look = createLook({ width: 80 });
   const asks = digest.asks.map((ask) => ({
     number: ask.number,
-    text: maskSecrets(ask.questions[0]?.text ?? ask.tool).slice(0, longest),
-    answer: maskSecrets(answerSummary(ask, look)).slice(0, longest),
+    text: mask(ask.questions[0]?.text ?? ask.tool).slice(0, longest),
+    answer: mask(answerSummary(ask, look)).slice(0, longest),
     status: ask.status,
   }));
   const row = buildSessionRow(digest, file);
-  return { row: { ...row, title: row.title === null ? null : maskSecrets(row.title) }, asks };
+  return { row: { ...row, title: row.title === null ? null : mask(row.title) }, asks };
 }

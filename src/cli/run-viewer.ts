@@ -21,12 +21,6 @@ export async function runViewer(
   const stopping = diagnostics.find(({ code }) => code === 'read/nothing-matched' || code === 'read/ambiguous-id');
   if (stopping !== undefined) return fail(io, stopping.message);
 
-  const files = new Map(sessions.map((each) => [each.file, each]));
-  const only = paths.length > 0 && sessions.length === 1 ? sessions[0]! : undefined;
-  const session = only === undefined ? undefined : await startReading(only);
-  if (only !== undefined && session === undefined)
-    return fail(io, `${only.file} holds no transcript that can be read.`);
-
   const config = findConfig(resolve(''));
   const wanted =
     config === undefined ? undefined : await (await import('./read-view-settings.ts')).readViewSettings(config);
@@ -38,8 +32,16 @@ export async function runViewer(
       io,
       changed.problems.map((each) => `${wanted?.file}: ${each}`),
     );
+
+  // The terminal answers while the session is read.
   const color = decideColor(flags.color, io.env, true);
-  const theme = flags.theme === 'auto' ? await detectTheme(terminal, io.env) : flags.theme;
+  const asked = color && flags.theme === 'auto' ? detectTheme(terminal, io.env) : flags.theme;
+  const files = new Map(sessions.map((each) => [each.file, each]));
+  const only = paths.length > 0 && sessions.length === 1 ? sessions[0]! : undefined;
+  const session = only === undefined ? undefined : await startReading(only);
+  const theme = await asked;
+  if (only !== undefined && session === undefined)
+    return fail(io, `${only.file} holds no transcript that can be read.`);
   await runTui({
     ...terminal,
     env: io.env,
@@ -47,11 +49,11 @@ export async function runViewer(
     settings: {
       ascii: flags.ascii === true || !isUnicode(io.env),
       utc: flags.utc === true,
-      theme: color ? theme : 'mono',
+      theme: color && theme !== 'auto' ? theme : 'mono',
       pauseOnQuestions: flags.pauseOnQuestions === true,
     },
     ...(session === undefined
-      ? { list: (await import('./list-entries.ts')).listEntries.bind(null, io, sessions) }
+      ? { list: (await import('./list-entries.ts')).listEntries.bind(null, io, sessions, wanted?.ownSecrets) }
       : { session }),
     unicode: isUnicode(io.env),
     keys: changed.keys,
