@@ -3,6 +3,7 @@
  * said on stderr and makes the exit code 2; a named path that matches nothing stops the command before it starts. Where
  * secrets are to be hidden, what `use` gets of them and of the world hides them.
  */
+import { existsSync } from 'node:fs';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Session, SessionFile } from '../model/session.ts';
 import type { ListedSession } from '../model/session-digest.ts';
@@ -78,12 +79,18 @@ async function handOver(
   const spooled = paths.includes('-') ? await spoolStdin(io.stdin()) : undefined;
   if (typeof spooled === 'string') return fail(io, spooled);
   try {
-    const { findSessions } = await import('../read/find-sessions.ts');
+    const [{ findSessions }, { hasGlobMagic }] = await Promise.all([
+      import('../read/find-sessions.ts'),
+      import('../read/expand-glob.ts'),
+    ]);
     const wanted = paths.map((path) => (path === '-' && spooled !== undefined ? spooled.file : path));
     const found = await findSessions(wanted, { env: io.env });
-    const stopping = found.diagnostics.filter(({ code }) => stops.has(code) && !(allowNone && code === nothingMatched));
-    for (const problem of stopping) await fail(io, problem.message);
-    if (stopping.length > 0) return 2;
+    const problems = found.diagnostics.filter(({ code }) => stops.has(code));
+    for (const problem of problems) await fail(io, problem.message);
+    // Beside sessions that are there, a name that leads nowhere is a slip; a place that is empty is not.
+    const mayBeNone = ({ code, file }: Diagnostic) =>
+      allowNone && code === nothingMatched && (found.sessions.length === 0 || existsSync(file) || hasGlobMagic(file));
+    if (!problems.every(mayBeNone)) return 2;
 
     const broken = found.diagnostics.filter(isUnreadable);
     for (const problem of broken) await fail(io, withFile(problem));

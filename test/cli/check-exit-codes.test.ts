@@ -65,9 +65,15 @@ const situations: Readonly<Record<string, () => Promise<(number | null)[]>>> = {
   'nothing matched, with `--pass-on-no-sessions`': async () => [
     await check(['--pass-on-no-sessions']),
     await check([makeTree(), '--pass-on-no-sessions']),
+    await check(['none', '--pass-on-no-sessions']),
+    await check([clean(), makeTree(), 'none/*.jsonl', '--pass-on-no-sessions']),
     await check(['--pass-on-no-sessions'], { cwd: excludedTree() }),
   ],
-  'a path that does not exist': async () => [await check(['none.jsonl']), await check([file, 'none.jsonl'])],
+  'a path that does not exist': async () => [
+    await check(['none.jsonl']),
+    await check([file, 'none.jsonl']),
+    await check([file, 'none.jsonl', '--pass-on-no-sessions']),
+  ],
   'a session that cannot be read': async () => {
     const folder = makeTree({ 'good.jsonl': quietTalk });
     symlinkSync('loop.jsonl', join(folder, 'loop.jsonl'));
