@@ -61,8 +61,8 @@ function listLoggedAnswers(files: readonly Transcript[]): LoggedAnswer[] {
       if (questionId === null) continue;
       const { report } = transcript.sink;
       const meant = asName(body?.['session_id']);
-      const own = transcript.table.notes.sessionId;
-      if (meant !== null && own !== null && meant !== own) {
+      const { sessionId: own, sessionIds } = transcript.table.notes;
+      if (meant !== null && own !== null && meant !== own && !sessionIds.has(meant)) {
         const message = `An answer is meant for the session ${JSON.stringify(meant)}, not for this one.`;
         report('parse/stray-answer', message, head.line);
       } else

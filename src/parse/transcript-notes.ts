@@ -4,6 +4,8 @@ import { asName, asObject, asText, contentText, type Wire } from './wire.ts';
 
 export interface TranscriptNotes {
   sessionId: string | null;
+  /** All that records name: a continued session keeps the id of the one before on what it copied. */
+  readonly sessionIds: Set<string>;
   cwd: string | null;
   gitBranch: string | null;
   customTitle: string | null;
@@ -34,6 +36,7 @@ export interface QueueOperation {
 export function createNotes(): TranscriptNotes {
   return {
     sessionId: null,
+    sessionIds: new Set(),
     cwd: null,
     gitBranch: null,
     customTitle: null,
@@ -55,7 +58,9 @@ export function takeNotes(notes: TranscriptNotes, record: Wire, index: number, l
   const session = asName(record['session_id']);
   // An answer names the session that it is meant for, which may be another one.
   const named = 'question_id' in record ? (notes.sessionId ?? session) : (session ?? notes.sessionId);
-  notes.sessionId = asName(record['sessionId']) ?? named;
+  const own = asName(record['sessionId']);
+  notes.sessionId = own ?? named;
+  if (own !== null) notes.sessionIds.add(own);
   notes.cwd ??= asName(record['cwd']);
   notes.gitBranch = asName(record['gitBranch']) ?? notes.gitBranch;
   const version = asName(record['version']);

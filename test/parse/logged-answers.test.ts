@@ -28,6 +28,22 @@ describe('twenty thousand asks with logged answers (SPEC B3), each in linear tim
   });
 });
 
+describe('the session that an answer is meant for (SPEC E5)', () => {
+  const prompt = (uuid: string, sessionId: string) => {
+    return { type: 'user', uuid, sessionId, message: { role: 'user', content: 'go on' } };
+  };
+  const meant = (session: string) => ({ session_id: session, ...answer('why', 'so') });
+
+  test('may be the one that this file continues', async () => {
+    const records = [prompt('a', 'old'), ask('why'), meant('old'), prompt('b', 'new')];
+    expect(await answersOf(records)).toEqual(['so']);
+  });
+
+  test('may not be one that the file does not name', async () => {
+    expect(await answersOf([prompt('a', 'old'), ask('why'), meant('other'), prompt('b', 'new')])).toEqual([null]);
+  });
+});
+
 describe('a question that is pushed again, as after a lost connection (SPEC B3)', () => {
   const pushed = (call: string) => ({ ...ask('why'), tool_use_id: call });
   const result = {

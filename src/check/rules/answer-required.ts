@@ -18,7 +18,9 @@ export const answerRequired = defineCheck({
           report({ message, ask, question });
         }
       }
-      if (ask.status === 'pending' && ask.decidedBy !== 'agent' && (await wentOn(session, ask))) {
+      const isOptional = ask.questions.length > 0 && ask.questions.every(({ required }) => !required);
+      if (ask.status !== 'pending' || ask.decidedBy === 'agent' || isOptional) continue;
+      if (await wentOn(session, ask)) {
         const message = `${nameAsk(ask)} has no answer on record, yet the work went on: find out what it was based on.`;
         report({ message, ask });
       }

@@ -1,3 +1,4 @@
+import type { Ask } from '../../model/session.ts';
 import { defineCheck } from '../define-check.ts';
 import { type ListedQuestion, listQuestions } from '../list-questions.ts';
 import { nameAsk } from '../name-ask.ts';
@@ -15,8 +16,9 @@ export const questionUniqueId = defineCheck({
       const { ask, question } = listed;
       // A refused call was never put to anyone, and what a person went back behind may be asked again.
       if (ask.branch === 'abandoned' || ask.status === 'invalid' || !hasOwnId(listed)) continue;
-      const earlier = first.get(question.id);
-      if (earlier === undefined) first.set(question.id, listed);
+      const name = `${isNumberedAnew(ask) ? ask.number : ''} ${question.id}`;
+      const earlier = first.get(name);
+      if (earlier === undefined) first.set(name, listed);
       else {
         const message = `${nameAsk(ask, question)} has the id ${quoteText(question.id)} of ask ${earlier.ask.number}: give each question its own id, or an answer may be taken for the other's.`;
         report({ message, ask, question });
@@ -25,9 +27,13 @@ export const questionUniqueId = defineCheck({
   },
 });
 
-/** Ids that the reader made up are unique; lists of questions number theirs anew in each call. */
+/** Lists of questions may number theirs anew in each call, but not twice in one. */
+function isNumberedAnew({ dialect }: Ask): boolean {
+  return dialect === 'questions' || dialect === 'shell';
+}
+
+/** Ids that the reader made up are unique. */
 function hasOwnId({ ask, question, raised }: ListedQuestion): boolean {
-  if (ask.dialect === 'questions' || ask.dialect === 'shell') return false;
   if (raised !== null) return !question.id.startsWith(`${raised.by.id}/`);
   return !question.id.startsWith(`${ask.toolUseId}#`);
 }

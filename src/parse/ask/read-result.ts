@@ -81,6 +81,8 @@ function fromJson(
     return { ...timedOut, ...base, ...(byDefault(json, given) ? { decidedBy: 'default' } : {}) };
   if (json.end === 'pending') return { ...pending, ...base };
   if (given.size === 0 && json.response !== null) return fromResponse(json.response, questions, source);
+  // Somebody answered, but nothing of this.
+  if (given.size === 0 && json.answers.length > 0 && questions.length > 0) return unanswered(null);
   return { ...answered, decidedBy: json.byDefault ? 'default' : 'human', ...base };
 }
 

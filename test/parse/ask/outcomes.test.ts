@@ -41,12 +41,13 @@ describe('B2 results without an answer', () => {
     expect(diagnosticCounts['parse/unknown-answer'] ?? 0).toBe(unknown);
   });
 
-  test('an answer to another question is told as stray (E5)', async () => {
-    const { diagnosticCounts } = await parse(
+  test('an answer to another question is told as stray (E5), not as let through', async () => {
+    const { asks, diagnosticCounts } = await parse(
       call('ask_user_question', yesNo),
       result('{"question_id":"zzz","answer":"y"}'),
     );
     expect(diagnosticCounts['parse/stray-answer']).toBe(1);
+    expect(asks[0]).toMatchObject({ status: 'unanswered', reason: null });
   });
 });
 
