@@ -87,7 +87,7 @@ function missingWords({ status, reason, waitedMs, decidedBy }: Result): SafeText
       return safe`nobody: ${went}${after}`;
     }
     case 'pending':
-      return safe`no answer yet`;
+      return decidedBy === 'agent' ? safe`nobody: the agent went on` : safe`no answer yet`;
     case 'answered':
       return safe`an answer to what cannot be read`;
     case 'invalid':

@@ -17,7 +17,9 @@ export function askStatusWords(ask: Ask): SafeText {
     case 'cancelled':
       return safe`${cancelled(ask.reason)}${after === '' ? after : safe`,${after}`}`;
     case 'pending':
-      return safe`pending: no answer yet`;
+      return ask.decidedBy === 'agent'
+        ? safe`pending: nobody answered, the agent went on`
+        : safe`pending: no answer yet`;
     case 'unanswered':
       return unanswered(ask.reason);
     case 'invalid':

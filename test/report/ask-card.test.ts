@@ -93,6 +93,7 @@ describe('askCard', () => {
     ['clarify', { status: 'cancelled', reason: 'clarify' }, '⊘ cancelled: the person wanted to talk first, after 42 s'],
     ['shutdown', { status: 'cancelled', reason: 'shutdown', decidedBy: 'nobody' }, 'shut down, nobody decided'],
     ['pending', { status: 'pending', decidedBy: 'nobody' }, '○ pending: no answer yet'],
+    ['E10', { status: 'pending', decidedBy: 'agent' }, '○ pending: nobody answered, the agent went on'],
     [
       'headless',
       { status: 'unanswered', reason: 'headless', decidedBy: 'nobody' },

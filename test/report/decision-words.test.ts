@@ -22,6 +22,7 @@ describe('what came of it, in words', () => {
     [{ ...none, status: 'timeout', decidedBy: 'timeout', waitedMs: null }, '(nobody: the agent went on)'],
     [{ ...none, status: 'timeout', decidedBy: 'default' }, '(nobody: the default was taken after 42 s)'],
     [{ ...none, status: 'pending', decidedBy: 'nobody' }, '(no answer yet)'],
+    [{ ...none, status: 'pending', decidedBy: 'agent' }, '(nobody: the agent went on)'],
     [{ ...none, status: 'unanswered', reason: 'headless', decidedBy: 'nobody' }, '(nobody was there to ask)'],
     [{ ...none, status: 'unanswered', reason: 'autoAllowed' }, '(allowed without being shown)'],
     [{ ...none, status: 'invalid', decidedBy: 'nobody' }, '(the tool refused the call: nobody saw it)'],
