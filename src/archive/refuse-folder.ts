@@ -9,6 +9,7 @@ export function refuseFolder(
   env: Readonly<Record<string, string | undefined>>,
   home: string,
 ): string | undefined {
+  if (folder === '') return 'The folder for the archive has no name.';
   const there = pathKind(folder);
   if (there.kind === 'unreadable') return `"${folder}" cannot be an archive: ${there.reason}.`;
   if (there.kind === 'file' || there.kind === 'other') return `"${folder}" cannot be an archive: it is no folder.`;

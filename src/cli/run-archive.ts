@@ -48,6 +48,9 @@ export async function runArchive(
   const problems = [...found.diagnostics, ...archived.diagnostics].filter(({ severity }) => severity !== 'info');
   for (const problem of problems) await fail(io, toldOf(problem));
   for (const file of archived.files) if (file.status === 'failed') await fail(io, `${file.source}: ${file.reason}`);
+  if (found.sessions.length > 0 && archived.files.length === 0 && problems.length === 0) {
+    return fail(io, `All that was found lies in "${folder}", where it would be copied to.`);
+  }
   if (found.sessions.length > 0 || verified !== undefined) await write(io, folder, archived, verified, flags);
 
   if (problems.length > 0 || archived.files.some(({ status }) => status === 'failed')) return 2;

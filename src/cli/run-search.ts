@@ -43,7 +43,10 @@ export async function runSearch(
   }
   if (format === 'json') await writeTexts(io.out, listJson('hits', kept, { hits: count, sessions }));
   if (!isWhole) return 2;
-  if (count === 0) await io.talk.text(safe`askback: nothing was found in ${files.length} sessions.\n`);
+  if (count === 0)
+    await io.talk.text(
+      safe`askback: nothing was found in ${files.length} ${files.length === 1 ? safe`session` : safe`sessions`}.\n`,
+    );
   return count === 0 ? 1 : 0;
 }
 

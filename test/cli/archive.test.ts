@@ -94,6 +94,7 @@ describe('refused, in one sentence, exit 2', () => {
     ["the agent's own folder", '.claude/kept', /lies in the agent's own folder, .*: choose a folder outside\.\n$/],
     ['a link into it', 'link/kept', /lies in the agent's own folder/],
     ['a file', 'file', /"file" cannot be an archive: it is no folder\.\n$/],
+    ['no name', '', /^askback: The folder for the archive has no name\.\n$/],
   ])('%s', async (_, folder, sentence) => {
     const home = makeHome({ file: '' });
     symlinkSync(join(home, '.claude'), join(home, 'link'));
@@ -103,6 +104,14 @@ describe('refused, in one sentence, exit 2', () => {
     expect(stderr).toMatch(sentence);
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);
     expect(treeState(home)).toEqual(before);
+  });
+
+  test('what lies in the archive already, and nothing else', async () => {
+    const home = makeHome({ [`runs/${idB}.jsonl`]: line(idB) });
+    const { code, stdout, stderr } = await run(home, 'runs', 'runs');
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toBe('askback: All that was found lies in "runs", where it would be copied to.\n');
+    expect(filesIn(join(home, 'runs'))).toEqual([`${idB}.jsonl`]);
   });
 
   test('no folder, stdin, nothing to archive', async () => {
