@@ -16,5 +16,5 @@ export async function parseGrep(wish: string): Promise<((text: string) => boolea
 }
 
 export function noPattern(wish: string): string {
-  return `--grep ${wish} is no pattern that can be searched for: those that look around or back cannot.`;
+  return `--grep ${wish} cannot be searched for: it is no pattern, or one that looks around or back.`;
 }

@@ -13,7 +13,7 @@ export function askStatusWords(ask: Ask): SafeText {
     case 'timeout':
       return ask.decidedBy === 'default'
         ? safe`timed out${after}: the default was taken, nobody decided`
-        : safe`timed out${after}: nobody decided, the agent went on`;
+        : safe`timed out${after}: nobody decided${isInPart(ask) ? safe` the rest` : safe``}, the agent went on`;
     case 'cancelled':
       return safe`${cancelled(ask.reason)}${after === '' ? after : safe`,${after}`}`;
     case 'pending':
@@ -25,6 +25,11 @@ export function askStatusWords(ask: Ask): SafeText {
     case 'invalid':
       return safe`invalid: the tool refused the call, nobody saw it`;
   }
+}
+
+/** Picks that were made in time are kept. */
+function isInPart({ questions }: Ask): boolean {
+  return questions.some(({ status }) => status === 'answered');
 }
 
 export function questionStatusWord({ status, answer, decidedBy }: Question): SafeText {

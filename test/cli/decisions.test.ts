@@ -85,7 +85,7 @@ describe('askback decisions', () => {
     [['--status', 'nope'], /--status does not know "nope"/],
     [['--decided-by', 'me'], /--decided-by does not know "me"/],
     [['--kind', 'x'], /--kind does not know "x"/],
-    [['--grep', '/(/'], /is no pattern that can be searched for/],
+    [['--grep', '/(/'], /cannot be searched for: it is no pattern/],
     [['--format', 'xml'], /Allowed choices/],
     [['--limit', '0'], /1 or more/],
     [['--branch', '3'], /Allowed choices/],

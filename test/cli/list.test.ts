@@ -123,7 +123,7 @@ describe('askback list', () => {
   test.each([
     [['--since', 'soon'], /no date/],
     [['--sort', 'luck'], /Allowed choices/],
-    [['--grep', '/(/'], /no pattern that can be searched for/],
+    [['--grep', '/(/'], /cannot be searched for: it is no pattern/],
     [['nowhere.jsonl'], /nowhere/],
   ])('%j is told in a line, exit 2', async (args, words) => {
     const { code, stdout, stderr } = await run(...args);

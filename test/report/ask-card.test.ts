@@ -81,8 +81,13 @@ describe('askCard', () => {
     ['answered by the agent', { decidedBy: 'agent' }, '● answered by the agent itself after 42 s'],
     [
       'timeout',
-      { status: 'timeout', decidedBy: 'timeout' },
+      { status: 'timeout', decidedBy: 'timeout', questions: [makeQuestion({ status: 'timeout' })] },
       '◌ timed out after 42 s: nobody decided, the agent went on',
+    ],
+    [
+      'a time-out with a pick made before it',
+      { status: 'timeout', decidedBy: 'timeout', questions: [makeQuestion({}), makeQuestion({ status: 'timeout' })] },
+      'timed out after 42 s: nobody decided the rest, the agent went on',
     ],
     [
       'a time-out that took the default',

@@ -39,7 +39,7 @@ export const search: CommandSpec<SearchFlags> = {
     if (text === undefined || text === '') return fail(io, 'There is nothing to search for.');
     const needle = await parseNeedle(text, flags.matchCase === true);
     if (needle === undefined) {
-      return fail(io, `"${text}" is no pattern that can be searched for: those that look around or back cannot.`);
+      return fail(io, `"${text}" cannot be searched for: it is no pattern, or one that looks around or back.`);
     }
     return withSessions(io, paths, async ({ files }, own) => {
       const { runSearch } = await import('../run-search.ts');
