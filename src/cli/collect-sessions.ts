@@ -22,9 +22,11 @@ type Key = Pick<Ask, 'toolUseId' | 'uuid'> & { readonly isOpen: boolean; readonl
 export async function collectSessions({ files, list }: Sessions, wish: SessionWish): Promise<CollectedSessions> {
   const found = new Map(files.map((each) => [each.file, each]));
   const copies = createCopyIndex();
-  const isWanted = filterSessions(wish);
-  const rows: SessionRow[] = [];
-  const keys: Key[] = [];
+  // What is open can be told only when all have been read: an ask may be answered in a session that goes on from this one.
+  const { open, ...others } = wish;
+  const isWanted = filterSessions(others);
+  const kept: { readonly row: SessionRow; readonly keys: readonly Key[] }[] = [];
+  const closed = new Set<string>();
   const ids: string[] = [];
   let oldest: string | null = null;
   for await (const session of list()) {
@@ -33,13 +35,22 @@ export async function collectSessions({ files, list }: Sessions, wish: SessionWi
     copies.add(session);
     ids.push(id);
     oldest = earlierTime(oldest, startedAt);
+    for (const ask of asks) if (ask.status !== 'pending') closed.add(nameOf(ask));
     if (!isWanted(row, found.get(file)?.project)) continue;
-    rows.push(row);
-    for (const { toolUseId, uuid, status, branch } of asks) {
-      keys.push({ toolUseId, uuid, file, isOpen: status === 'pending' && branch === 'active' });
-    }
+    const keys = asks.map(({ toolUseId, uuid, status, branch }) => {
+      return { toolUseId, uuid, file, isOpen: status === 'pending' && branch === 'active' };
+    });
+    kept.push({ row, keys });
   }
-  const originals = keys.filter((key) => copies.originOf(key, key.file) === null);
-  const openAsks = originals.filter(({ isOpen }) => isOpen).length;
+  const isOpen = (key: Key) => key.isOpen && !(key.toolUseId !== '' && closed.has(nameOf(key)));
+  const counted = kept.map(({ row, keys }) => ({ row: { ...row, openAsks: keys.filter(isOpen).length }, keys }));
+  const shown = counted.filter(({ row }) => open !== true || row.openAsks > 0);
+  const rows = shown.map(({ row }) => row);
+  const originals = shown.flatMap(({ keys }) => keys).filter((key) => copies.originOf(key, key.file) === null);
+  const openAsks = originals.filter(isOpen).length;
   return { rows, counts: countSessions(rows, { asks: originals.length, openAsks }), ids, oldest };
+}
+
+function nameOf({ toolUseId, uuid }: Pick<Ask, 'toolUseId' | 'uuid'>): string {
+  return JSON.stringify([toolUseId, uuid]);
 }

@@ -91,6 +91,18 @@ describe('askback list', () => {
     [['--limit', '1'], ['Newest']],
   ])('%j', async (args, wanted) => expect(await titles(...args)).toEqual(wanted));
 
+  test('§4.7: an ask that was answered where the session was resumed waits no more', async () => {
+    const asked = { id: 'toolu_1', time: '2026-03-01T10:00:00.000Z', question: 'Go?' };
+    const resumed = makeSessions({
+      'before.jsonl': sessionLines([asked], { title: 'Before' }),
+      'after.jsonl': sessionLines([{ ...asked, answer: 'Yes' }], { title: 'After', end: '2026-03-02T10:00:00.000Z' }),
+    });
+    const { sessions, totals } = JSON.parse((await run(resumed, '--format', 'json')).stdout);
+    expect(sessions.map(({ openAsks }: { openAsks: number }) => openAsks)).toEqual([0, 0]);
+    expect(totals).toMatchObject({ asks: 1, openAsks: 0 });
+    expect(JSON.parse((await run(resumed, '--format', 'json', '--open')).stdout).sessions).toEqual([]);
+  });
+
   test('ids are as short as they can be and mean one session', async () => {
     const { stdout } = await run(folder, '--format', 'markdown');
     const ids = stdout.split('\n').map((line) => line.split(' | ')[2]);
