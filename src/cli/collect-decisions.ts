@@ -28,8 +28,10 @@ export async function collectDecisions({ files, list }: Sessions, wish: Decision
     const { id, file, startedAt, endedAt } = session;
     const folder = folders.get(file);
     const rows = await listDecisionRows(session, folder, wish.kinds);
-    // Also the unwanted: a copy is a copy even if the filters leave its original out.
-    copies.add({ id, file, endedAt, asks: rows.map(copyKey) });
+    // Also the unwanted: a copy is a copy even if the filters leave its original out. But what one session abandoned
+    // and another went on from stands in the other.
+    const standing = rows.filter(({ branch }) => wish.branch === 'all' || branch === 'active');
+    copies.add({ id, file, endedAt, asks: standing.map(copyKey) });
     for (const row of rows) if (isWanted(row, folder)) kept.push(row);
     ids.push(id);
     oldest = earlierTime(oldest, startedAt);

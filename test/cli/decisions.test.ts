@@ -1,8 +1,10 @@
 import { rmSync } from 'node:fs';
+import { basename } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCli } from '../../src/cli/run-cli.ts';
 import type { DecisionRow } from '../../src/report/decision-row.ts';
+import { transcript } from '../parse/make-transcript.ts';
 import { makeSessions, sessionLines } from './make-sessions.ts';
 import { chineseSample, runAskback, sample } from './run-askback.ts';
 
@@ -156,6 +158,20 @@ describe('askback decisions', () => {
 });
 
 describe('§4.7: copies of a resumed session', () => {
+  test('what one session abandoned, and another went on from, stands in the other', async () => {
+    const asked = () => {
+      return transcript().prompt('u1', 'go').says('u2', 'hi').prompt('u3', 'ask me').asks('u4', 't1', 'Which?');
+    };
+    const answer = 'User has answered your questions: "Which?"="A". You can now continue with these answers in mind.';
+    const both = makeSessions({
+      'left.jsonl': asked().gets('u5', 't1', answer).prompt('u6', 'do not ask', { parentUuid: 'u2' }).text(),
+      'kept.jsonl': asked().gets('u5', 't1', answer).says('u7', 'done').says('u8', 'really').text(),
+    });
+    const filesOf = async (...args: string[]) => (await rowsOf(both, ...args)).map(({ file }) => basename(file));
+    expect(await filesOf()).toEqual(['kept.jsonl']);
+    expect(await filesOf('--branch', 'all')).toEqual(['left.jsonl']);
+  });
+
   const shared = [
     { id: 't1', time: '2026-03-01T10:00:00.000Z', question: 'First?', answer: 'Yes' },
     { id: 't2', time: '2026-03-01T11:00:00.000Z', question: 'Second?', answer: 'No' },
