@@ -23,6 +23,8 @@ export type CheckOptions = Readonly<Record<string, string | number | boolean | r
 export interface CheckContext<Options extends CheckOptions = CheckOptions> {
   /** Without asks that are copies of another session's. */
   readonly session: Session;
+  /** Those asks: they are judged where they were first, but what was answered then holds here too. */
+  readonly copied: readonly Ask[];
   readonly options: Options;
   /** Where a text holds secrets: well-known ones, and those that the configuration describes. */
   readonly findSecrets: (

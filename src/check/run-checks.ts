@@ -26,6 +26,7 @@ export interface RunOptions {
 /** Runs rules over a session. Findings are data; nothing is printed and nothing is written. */
 export async function runChecks(session: Session, options: RunOptions = {}): Promise<Finding[]> {
   const counted = { ...session, asks: session.asks.filter(({ copyOf }) => copyOf === null) };
+  const copied = session.asks.filter(({ copyOf }) => copyOf !== null);
   const fingerprint = createFingerprinter(session.id);
   const findings: Finding[] = [];
   const find = (text: string) => findSecrets(text, options.ownSecrets);
@@ -49,7 +50,7 @@ export async function runChecks(session: Session, options: RunOptions = {}): Pro
       });
     };
     const set = { ...check.options, ...setting?.options };
-    await check.run({ session: counted, options: set, findSecrets: find, report });
+    await check.run({ session: counted, copied, options: set, findSecrets: find, report });
   }
   return findings.toSorted(byPlace);
 }

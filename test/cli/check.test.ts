@@ -111,6 +111,22 @@ describe('which sessions', () => {
     expect(findings.filter(({ ask }: { ask: number | null }) => ask !== null)).toHaveLength(1);
     expect((await runJson(['b.jsonl'], { cwd })).summary.asks).toBe(1);
   });
+
+  test('E4: what was confirmed before a session was resumed is confirmed in it', async () => {
+    const answer =
+      'User has answered your questions: "Delete it?"="Yes". You can now continue with these answers in mind.';
+    const asked = (sessionId: string) => {
+      return transcript({ sessionId }).prompt('u1', 'go').asks('a1', 't1', 'Delete it?').gets('r1', 't1', answer);
+    };
+    const files = { 'a.jsonl': asked('a').text(), 'b.jsonl': asked('b').calls('a2', 't2').gets('r2', 't2').text() };
+    const findings = async (options: object) => {
+      const cwd = tree({ rules: { 'decision/required': ['error', { patterns: ['delete'], ...options }] } }, files);
+      return (await runJson(['a.jsonl', 'b.jsonl'], { cwd })).findings;
+    };
+    expect(await findings({})).toEqual([]);
+    expect(await findings({ when: ['Bash*'] })).toEqual([]);
+    expect(await findings({ patterns: ['deploy'] })).toHaveLength(2);
+  });
 });
 
 describe('reporters', () => {

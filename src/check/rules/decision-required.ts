@@ -19,14 +19,14 @@ export const decisionRequired = defineCheck({
     everyCall: 'Whether each such call needs an answer of its own since the one before it.',
   },
   async run(context) {
-    const { session, options, report } = context;
-    const listed = listQuestions(session.asks).filter(({ ask }) => ask.branch === 'active');
+    const { session, copied, options, report } = context;
+    const listed = listQuestions([...session.asks, ...copied]).filter(({ ask }) => ask.branch === 'active');
     for (const pattern of options.patterns) {
       const matching = listed.filter(({ question: { text, header } }) =>
         matchPattern(`${header ?? ''}\n${text}`, pattern),
       );
       for (const { ask, question } of matching) {
-        if (question.status === 'notAsked' || question.decidedBy === 'human') continue;
+        if (question.status === 'notAsked' || question.decidedBy === 'human' || ask.copyOf !== null) continue;
         const message = `${nameAsk(ask, question)} needs a person’s answer and has none: have a person decide it.`;
         report({ message, ask, question, subject: pattern });
       }
