@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { csvText } from '../../src/report/csv-text.ts';
+import { decisionCsv } from '../../src/report/decision-csv.ts';
 import { decisionMarkdown } from '../../src/report/decision-markdown.ts';
 import { listJson, listNdjson } from '../../src/report/list-json.ts';
 import { createLook } from '../../src/report/look.ts';
@@ -56,4 +57,11 @@ describe('JSON', () => {
       '{"schemaVersion":1,"a":2}\n',
     ]);
   });
+});
+
+test('B11: CSV holds every field of a decision, and tells picks apart that hold commas', () => {
+  const row = makeRow({ chosen: ['Checkout', 'Reviews, and answers'], text: 'and more' });
+  const [names = '', values = ''] = decisionCsv([row]).split('\r\n');
+  expect(names.split(',').toSorted()).toEqual(Object.keys(row).toSorted());
+  expect(values).toContain(',"Checkout | Reviews, and answers",and more,');
 });
