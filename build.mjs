@@ -47,6 +47,13 @@ const withoutEagerStart = {
         throw new Error('string-width begins in another way: see to its start.');
       return { contents: lazy };
     });
+    // Commander can start other programs; none of our commands is one.
+    onLoad({ filter: /commander[\\/]lib[\\/]command\.js$/ }, ({ path }) => {
+      const code = readFileSync(path, 'utf8');
+      const eager = "const childProcess = require('node:child_process');";
+      if (!code.includes(eager)) throw new Error('commander begins in another way: see to its start.');
+      return { contents: code.replace(eager, 'const childProcess = {};') };
+    });
   },
 };
 

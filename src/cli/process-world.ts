@@ -1,5 +1,6 @@
 /** The process as a command sees it, and what undoes things when it is ended from outside. */
 import { join } from 'node:path';
+import { isatty } from 'node:tty';
 import { pathToFileURL } from 'node:url';
 import { cleanUp } from './clean-up.ts';
 import type { ExitCode, Terminal } from './io.ts';
@@ -22,7 +23,7 @@ export function runInProcess(run: (world: World) => Promise<ExitCode>): void {
     stdout: process.stdout,
     stderr: process.stderr,
     now: () => new Date(),
-    terminal: terminalOf(process),
+    terminal: terminalOf(),
     // Beside the bundle in `dist/`, in a clone as in an installed package.
     samples: join(__dirname, '..', 'fixtures', 'samples'),
     worker: join(__dirname, 'worker.cjs'),
@@ -31,8 +32,10 @@ export function runInProcess(run: (world: World) => Promise<ExitCode>): void {
   });
 }
 
-function terminalOf({ stdin, stdout }: NodeJS.Process): Terminal | undefined {
-  if (!stdin.isTTY || !stdout.isTTY) return undefined;
+function terminalOf(): Terminal | undefined {
+  // To look at `process.stdin` is to open it.
+  if (!isatty(0) || !isatty(1)) return undefined;
+  const { stdin, stdout } = process;
   return {
     stdin,
     stdout,

@@ -13,7 +13,7 @@ import { fail } from './fail.ts';
 import type { ExitCode, Io } from './io.ts';
 import { openOwnCache } from './open-own-cache.ts';
 import { type RedactFlags, redactorFor } from './redact-options.ts';
-import { type Spooled, spoolStdin } from './spool-stdin.ts';
+import type { Spooled } from './spool-stdin.ts';
 import type { Progress } from './start-progress.ts';
 
 export interface Sessions {
@@ -76,7 +76,7 @@ async function handOver(
   use: (sessions: Sessions, io: Io) => Promise<ExitCode>,
   { keep = () => true, allowNone = false, cache = true, thorough }: SessionWish,
 ): Promise<ExitCode> {
-  const spooled = paths.includes('-') ? await spoolStdin(io.stdin()) : undefined;
+  const spooled = paths.includes('-') ? await (await import('./spool-stdin.ts')).spoolStdin(io.stdin()) : undefined;
   if (typeof spooled === 'string') return fail(io, spooled);
   try {
     const [{ findSessions }, { hasGlobMagic }] = await Promise.all([

@@ -2,7 +2,6 @@
  * Whole lines of JSON in memory → per line what kind of record it is, hashes of the ids that link it to others, and when
  * it was written. Of most records that is all that lists need; the telling ones, and the odd ones, are read by others.
  */
-import { randomBytes } from 'node:crypto';
 import { NotPlain } from './not-plain.ts';
 import { listRecordNames, TOOL_LEVEL } from './record-names.ts';
 import { wasmBase64 } from './wasm/scan-records.wasm.ts';
@@ -97,7 +96,8 @@ export function createRecordScanner(size: number = CHUNK): RecordScanner | undef
   const memory = new WebAssembly.Memory({ initial: roundUp(names, PAGE) / PAGE + 1 });
   const wasm = instantiate(memory);
   if (wasm === undefined) return undefined;
-  wasm.init(names, randomBytes(8).readBigUInt64LE());
+  // No secret, but nothing that a transcript could be made for; `node:crypto` takes longer to load than a small file to scan.
+  wasm.init(names, BigInt(Math.floor(Math.random() * Number.MAX_SAFE_INTEGER)));
   const bytes = Buffer.from(memory.buffer);
   const write = (text: string) => bytes.write(text, texts, TEXT_BYTES);
   for (const { level, name, id } of listRecordNames()) wasm.addName(level, texts, write(name), id);

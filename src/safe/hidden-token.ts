@@ -21,11 +21,18 @@ const legitimate = `${emoji}|${ideograph}|${joiner}`;
 
 const csi = String.raw`(?:\x1b\[|\x9b)[0-?]{0,256}[ -/]{0,16}[@-~]?`;
 const controlString = String.raw`(?:\x1b[\]P_^X]|[\x90\x98\x9d-\x9f])[^\x00-\x1f\x7f-\x9f]{0,4096}(?:\x07|\x1b\\|\x9c)`;
-const all = new RegExp(`(${legitimate})|(${csi}|${controlString}|\\x1b[\\]P_^X])|\\r\\n|${suspect.source}`, 'gu');
+/** Made when it is needed: most programs end without having met anything hidden. */
+let all: RegExp | undefined;
+function makeAll(): RegExp {
+  return new RegExp(`(${legitimate})|(${csi}|${controlString}|\\x1b[\\]P_^X])|\\r\\n|${suspect.source}`, 'gu');
+}
 
 export const hiddenToken = {
   /** Quick: false for text that hides nothing. */
   suspect,
   /** Every piece of text to look at; group 1 holds what may stay, group 2 an escape sequence. */
-  all,
+  get all(): RegExp {
+    all ??= makeAll();
+    return all;
+  },
 } as const;

@@ -8,7 +8,6 @@ import { fail } from '../fail.ts';
 import { isSameFile } from '../is-same-file.ts';
 import { type RedactFlags, redactOptions } from '../redact-options.ts';
 import { version } from '../version.ts';
-import { withOutFile } from '../with-out-file.ts';
 import { withSessions } from '../with-sessions.ts';
 
 export interface ReportFlags extends RedactFlags {
@@ -54,6 +53,7 @@ export const report: CommandSpec<ReportFlags> = {
         if (target !== undefined && inputs.some((input) => isSameFile(input, target)))
           return fail(own, `${target} is one of the transcripts that are read.`);
         const options = { tool: { name: 'askback', version }, generatedAt, redacted: sessions.redacted };
+        const { withOutFile } = await import('../with-out-file.ts');
         return withOutFile(own, flags.out, async (out) => {
           const all = sessions.files.length > 1 ? collectCopies(sessions.read()) : sessions.read();
           for await (const piece of pieces(flags.format, all, options)) {
