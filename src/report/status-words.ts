@@ -9,7 +9,7 @@ export function askStatusWords(ask: Ask): SafeText {
   const after = waited === undefined ? safe`` : safe` after ${waited}`;
   switch (ask.status) {
     case 'answered':
-      return safe`${answeredBy(ask.decidedBy)}${after}`;
+      return answeredBy(ask.decidedBy, after);
     case 'timeout':
       return ask.decidedBy === 'default'
         ? safe`timed out${after}: the default was taken, nobody decided`
@@ -49,18 +49,18 @@ export function questionStatusWord({ status, answer, decidedBy }: Question): Saf
   }
 }
 
-function answeredBy(by: Ask['decidedBy']): SafeText {
+function answeredBy(by: Ask['decidedBy'], after: SafeText): SafeText {
   switch (by) {
     case 'human':
-      return safe`answered by a person`;
+      return safe`answered by a person${after}`;
     case 'agent':
-      return safe`answered by the agent itself`;
+      return safe`answered by the agent itself${after}`;
     case 'default':
-      return safe`answered by default, nobody decided`;
+      return safe`answered by default${after}, nobody decided`;
     case 'timeout':
-      return safe`answered by the time-out, nobody decided`;
+      return safe`answered by the time-out${after}, nobody decided`;
     case 'nobody':
-      return safe`answered, nobody decided`;
+      return safe`answered${after}, nobody decided`;
   }
 }
 

@@ -43,7 +43,7 @@ describe('§6: the report for people', () => {
     const questions = [makeQuestion({ ...own, answer: { ...answer, chosen: ['A'] } })];
     expect(await linesOf({ ...own, questions })).toEqual([
       '| 1 | 1 | Which? | A | answered: by default |',
-      '- ask 1: answered by default, nobody decided after 42 s',
+      '- ask 1: answered by default after 42 s, nobody decided',
     ]);
   });
 
