@@ -10,7 +10,7 @@ const FIELDS: readonly (readonly [level: number, names: string])[] = [
     1,
     'type uuid parentUuid timestamp isSidechain message attachment data toolUseResult sessionId cwd gitBranch subtype',
   ],
-  [2, 'role id content'],
+  [2, 'role id content model'],
   [3, 'type id name input tool_use_id is_error content text'],
   [4, 'type'],
   [5, 'agentId'],
@@ -44,6 +44,8 @@ const VALUES: readonly (readonly [level: number, names: string, id: number])[] =
   [11, 'assistant', 2],
   // What a person typed while the agent worked.
   [12, 'queued_command', 1],
+  // What no agent said.
+  [13, '<synthetic>', 1],
 ];
 
 /** Of these records something is noted, or they ask. */

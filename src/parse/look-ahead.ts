@@ -26,7 +26,7 @@ export function createLookAhead(heads: readonly Head[]): LookAhead {
     position.set(head, at);
     input[at] = head.input !== null ? at : input[at + 1]!;
     message[at] = isMessage(head) ? at : message[at + 1]!;
-    spoken[at] = head.role === 'assistant' && head.blocks.some(isSpoken) ? at : spoken[at + 1]!;
+    spoken[at] = isAgent(head) && head.blocks.some(isSpoken) ? at : spoken[at + 1]!;
     const next = spoken[at + 1]!;
     const goesOn = next !== NONE && head.messageId !== null && heads[next]!.messageId === head.messageId;
     replied[at] = goesOn ? replied[next]! : next;
@@ -57,6 +57,11 @@ export function createLookAhead(heads: readonly Head[]): LookAhead {
 
 function isMessage({ input }: Head): boolean {
   return input !== null && input.kind !== 'command' && input.kind !== 'shell';
+}
+
+/** What a resumed session puts into the agent's mouth is not its own. */
+function isAgent({ role, model }: Head): boolean {
+  return role === 'assistant' && model !== '<synthetic>';
 }
 
 function isSpoken(block: Head['blocks'][number]): boolean {

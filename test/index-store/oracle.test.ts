@@ -209,6 +209,23 @@ test('a line longer than the memory is read whole', async () => {
   await expectSameOf(toText([long]).trimEnd());
 });
 
+test('words that matter are known however they are spelled', async () => {
+  const lines = [
+    { type: 'user', uuid: 'a', parentUuid: null, message: { role: 'user', content: 'Go' } },
+    {
+      ...{ type: 'attachment', uuid: 'b', parentUuid: 'a' },
+      attachment: { type: 'queued_command', commandMode: 'prompt', prompt: 'And this' },
+    },
+    {
+      ...{ type: 'assistant', uuid: 'c', parentUuid: 'b' },
+      message: { role: 'assistant', model: '<synthetic>', content: [{ type: 'text', text: 'x' }] },
+    },
+  ];
+  const text = toText(lines);
+  await expectSameOf(text);
+  await expectSameOf(text.replaceAll('queued', '\\u0071ueued').replaceAll('<', '\\u003c'));
+});
+
 test('ids longer than any id should be are told apart all the same', async () => {
   const long = 'x'.repeat(5000);
   const said = (text: string) => ({ role: 'user', content: text });

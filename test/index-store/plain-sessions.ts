@@ -23,6 +23,7 @@ const event = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ is: fc.constant('thinking' as const) }) },
+  { weight: 2, arbitrary: fc.record({ is: fc.constant('resumed' as const) }) },
   {
     weight: 4,
     arbitrary: fc.record({ is: fc.constant('prompt' as const), text: fc.constantFrom('Go on', 'Stop', '/clear') }),
@@ -137,6 +138,11 @@ function writeSession(events: readonly Event[]): Wire[] {
       case 'thinking':
         say({ type: 'thinking', thinking: 'hm', signature: 's' });
         break;
+      case 'resumed': {
+        const content = [{ type: 'text', text: 'No response requested.' }];
+        add({ type: 'assistant', message: { id: id('msg'), model: '<synthetic>', role: 'assistant', content } });
+        break;
+      }
       case 'prompt':
         put(next.text);
         break;

@@ -17,7 +17,15 @@ let count = 0;
 export function startTmux(columns = 100, rows = 30): Tmux {
   const name = `askback-${process.pid}-${count++}`;
   const run: Tmux['run'] = (...args) => execFileSync('tmux', ['-L', name, ...args], { encoding: 'utf8' });
-  const env = { PATH: process.env['PATH'], HOME: root, LANG: 'C.UTF-8', TZ: 'UTC', PS1: '$ ', TERM: 'xterm-256color' };
+  const env = {
+    PATH: process.env['PATH'],
+    HOME: root,
+    HISTFILE: '',
+    LANG: 'C.UTF-8',
+    TZ: 'UTC',
+    PS1: '$ ',
+    TERM: 'xterm-256color',
+  };
   execFileSync(
     'tmux',
     [

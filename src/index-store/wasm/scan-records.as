@@ -40,6 +40,7 @@ const BLOCK_TYPES = 9;
 const TOOLS = 10;
 const ROLES = 11;
 const ATTACHMENT_TYPES = 12;
+const MODELS = 13;
 const TELLS = 31;
 
 let at: i32 = 0;
@@ -367,6 +368,8 @@ function readWord(level: i32): bool {
   if (load<u8>(at) != QUOTE) return skipValue();
   if (!readString()) return false;
   word = meaning(level, valueStart, valueEnd - valueStart);
+  // It may be a known one in another spelling.
+  if (word == 0 && !isUnescaped(valueStart, valueEnd)) flags |= TELLING;
   return true;
 }
 
@@ -575,6 +578,11 @@ function readMessageField(name: i32): bool {
   if (name == 2) {
     if (!readId()) return false;
     message = hash;
+    return true;
+  }
+  if (name == 4) {
+    if (!readWord(MODELS)) return false;
+    if (word != 0) flags |= TELLING;
     return true;
   }
   return readBlocks();

@@ -74,6 +74,15 @@ describe('B5 what answers a promise', () => {
     expect(asks).toMatchObject([{ status: 'answered', questions: [{ answer: { chosen: ['B'] } }] }]);
   });
 
+  test('a resumed session says something that no agent said: nobody has gone on (E10)', async () => {
+    const content = [{ type: 'text', text: 'No response requested.' }];
+    const resumed = { type: 'assistant', uuid: 'r', message: { role: 'assistant', model: '<synthetic>', content } };
+    expect((await parse(...promise, resumed)).asks).toMatchObject([{ status: 'pending', decidedBy: 'nobody' }]);
+    expect((await parse(...promise, resumed, says('B'))).asks).toMatchObject([
+      { status: 'answered', decidedBy: 'human', questions: [{ answer: { chosen: ['B'] } }] },
+    ]);
+  });
+
   test('one message to two questions is unclear', async () => {
     const questions = [
       { question: 'One?', options: ['A'] },
