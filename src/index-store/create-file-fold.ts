@@ -77,11 +77,11 @@ export function createFileFold(scanner: scan.RecordScanner, ids: SessionIds, fil
     if ((flags & scan.AGENT) !== 0 && !linker.isKnownAgent(at)) return false;
     const low = lines[at + scan.TOOL]!;
     const high = lines[at + scan.TOOL + 1]!;
-    if ((flags & scan.RESULT) !== 0 && !calls.result(low, high)) return false;
+    if ((flags & scan.RESULT) !== 0 && !calls.result(low, high, (flags & scan.ERROR) !== 0)) return false;
     const isCall = (flags & scan.USE) !== 0;
     if (isCall && calls.isKnown(low, high)) return false;
     if (hasUuid) join(at, flags);
-    if (isCall) calls.open(low, high, { line: number, offset, length, run: base + runIndex });
+    if (isCall) calls.open(low, high, number, offset, length, base + runIndex);
     const time = times[(at + scan.TIME) >> 1]!;
     if (time !== 0 && time < earliest) earliest = time;
     if (time > latest) latest = time;
@@ -127,11 +127,11 @@ export function createFileFold(scanner: scan.RecordScanner, ids: SessionIds, fil
       closeRun();
       linker.finish();
       if (latest > 0) for (const time of [earliest, latest]) noteTime(notes, timeText(time));
-      const { folded, unfolded } = calls.endFile();
+      const { folded, failed, unfolded } = calls.endFile();
       ids.base += heads.length;
       const table = { ...collector.finish(), types: NONE, unknownTypes: NONE, unknownFields: NONE };
       const merged: readonly Head[] = unfoldCalls(heads, unfolded, file.fd);
-      return { ...table, heads: merged, foldedCalls: folded - standIns };
+      return { ...table, heads: merged, foldedCalls: folded - standIns, foldedErrors: failed };
     },
   };
 }

@@ -32,7 +32,13 @@ export function createHeadLinker(scanner: RecordScanner, ids: SessionIds, { head
   const messageIds: string[] = [];
   const agents = createIdTable();
 
+  /** The record before: mostly it is the parent. */
+  let lastLow = 0;
+  let lastHigh = 0;
+  let lastIndex = ROOT;
+
   const find = (low: number, high: number): number => {
+    if (low === lastLow && high === lastHigh) return lastIndex;
     if (low === 0 && high === 0) return ROOT;
     const found = uuids.get(low, high);
     if (found >= base) return found - base;
@@ -48,8 +54,10 @@ export function createHeadLinker(scanner: RecordScanner, ids: SessionIds, { head
     return isRun(index) ? heads[index]!.uuid! : id;
   };
   const addUuid = (low: number, high: number, index: number) => {
-    if (uuids.get(low, high) >= 0) throw new NotPlain();
-    uuids.add(low, high, base + index);
+    if (!uuids.add(low, high, base + index)) throw new NotPlain();
+    lastLow = low;
+    lastHigh = high;
+    lastIndex = index;
   };
   const relink = (head: Head, parent: number): Head => {
     const { rare } = head;
@@ -84,7 +92,7 @@ export function createHeadLinker(scanner: RecordScanner, ids: SessionIds, { head
       if (agent === null || call === null) return;
       calls.tell(...hash(call));
       const [low, high] = hash(agent);
-      if (agents.get(low, high) < 0) agents.add(low, high, 0);
+      agents.add(low, high, 0);
     },
     /** A head that was read; `at` is the scan's line, or -1 where it knows nothing of it. */
     link(index: number, at: number): void {
@@ -104,7 +112,7 @@ export function createHeadLinker(scanner: RecordScanner, ids: SessionIds, { head
       linkCalls(head);
       if (head.messageId !== null) {
         const [low, high] = hash(head.messageId);
-        if (messages.get(low, high) < 0) messages.add(low, high, messageIds.push(head.messageId) - 1);
+        if (messages.add(low, high, messageIds.length)) messageIds.push(head.messageId);
       }
     },
     finish(): void {

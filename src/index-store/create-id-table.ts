@@ -2,8 +2,8 @@
 export interface IdTable {
   /** -1 where it is not there. */
   readonly get: (low: number, high: number) => number;
-  /** It must not be there yet. */
-  readonly add: (low: number, high: number, value: number) => void;
+  /** False, and nothing is changed, where it is there already. */
+  readonly add: (low: number, high: number, value: number) => boolean;
 }
 
 const SLOT = 3;
@@ -21,11 +21,13 @@ export function createIdTable(): IdTable {
     }
     return slot;
   };
-  const put = (low: number, high: number, stored: number) => {
+  const put = (low: number, high: number, stored: number): boolean => {
     const slot = find(low, high);
+    if (slots[slot + 2] !== 0) return false;
     slots[slot] = low;
     slots[slot + 1] = high;
     slots[slot + 2] = stored;
+    return true;
   };
   const grow = () => {
     const old = slots;
@@ -39,8 +41,9 @@ export function createIdTable(): IdTable {
     get: (low, high) => slots[find(low, high) + 2]! - 1,
     add(low, high, value) {
       if (count * 2 >= capacity) grow();
+      if (!put(low, high, value + 1)) return false;
       count += 1;
-      put(low, high, value + 1);
+      return true;
     },
   };
 }

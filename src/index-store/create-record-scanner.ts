@@ -64,6 +64,8 @@ export const RESULT = 128;
 export const ODD_TIME = 256;
 /** An agent's progress. */
 export const AGENT = 512;
+/** A result that says so, and nothing of who refused it. */
+export const ERROR = 1024;
 
 const PAGE = 65536;
 // Copying out of the page cache is four times slower to just past a page's start.

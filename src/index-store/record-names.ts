@@ -23,7 +23,7 @@ const TELLING: readonly (readonly [level: number, names: string])[] = [
     1,
     'role content question_id question isApiErrorMessage interruptedByShutdown operation summary customTitle aiTitle',
   ],
-  [1, 'logicalParentUuid explicit session_id'],
+  [1, 'logicalParentUuid explicit session_id toolDenialKind'],
   // The agent that a call started; the questions of an ask.
   [6, 'agentId agent_id questions'],
 ];

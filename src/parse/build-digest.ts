@@ -6,6 +6,7 @@ import { groupRounds } from './group-rounds.ts';
 import { countCalls, listCalls } from './list-calls.ts';
 import type { AgentTranscript } from './list-lanes.ts';
 import { sessionId, sessionTitle } from './name-session.ts';
+import type { HeadTable } from './read-heads.ts';
 import type { Transcript } from './read-transcript.ts';
 import { type Trace, traceSession } from './trace-session.ts';
 
@@ -24,7 +25,7 @@ export function buildDigest(main: Transcript, agents: readonly AgentTranscript[]
     endedAt: notes.endedAt,
     lines: table.counts.lines,
     rounds: listRounds(main, trace),
-    toolCalls: withFolded(countCalls(trace.pairs), table.foldedCalls ?? 0),
+    toolCalls: withFolded(countCalls(trace.pairs), table),
     asks: trace.asks,
     decisions: trace.decisions,
     calls: decidedCalls(trace),
@@ -33,8 +34,16 @@ export function buildDigest(main: Transcript, agents: readonly AgentTranscript[]
   };
 }
 
-function withFolded(counts: ToolCallCounts, folded: number): ToolCallCounts {
-  return { ...counts, total: counts.total + folded, paired: counts.paired + folded };
+function withFolded(
+  counts: ToolCallCounts,
+  { foldedCalls = 0, foldedErrors = 0 }: Pick<HeadTable, 'foldedCalls' | 'foldedErrors'>,
+): ToolCallCounts {
+  return {
+    ...counts,
+    total: counts.total + foldedCalls,
+    paired: counts.paired + foldedCalls,
+    errors: counts.errors + foldedErrors,
+  };
 }
 
 function isKept(code: string): boolean {

@@ -28,6 +28,8 @@ export interface HeadTable {
   readonly unknownFields: ReadonlyMap<string, number>;
   /** Calls, each with its result, that stand in no head: where heads were folded. */
   readonly foldedCalls?: number;
+  /** Those of them that failed. */
+  readonly foldedErrors?: number;
 }
 
 export type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;

@@ -25,6 +25,7 @@ const USE = 64;
 const RESULT = 128;
 const ODD_TIME = 256;
 const AGENT = 512;
+const ERROR = 1024;
 const LINE_BYTES = 64;
 
 // Where a name stands, and what it means there: see `record-names.ts`.
@@ -70,6 +71,10 @@ let blockId: u64 = 0;
 let blockHasText: bool = true;
 let inputStart: i32 = 0;
 let inputEnd: i32 = 0;
+/** Of a result's text; 0 where it has none. */
+let contentStart: i32 = 0;
+let contentEnd: i32 = 0;
+let isError: bool = false;
 
 // ---- hashes and names
 
@@ -443,13 +448,28 @@ function noteText(): void {
 
 /** `User has approved`, or an escape that may hide it: the one result that decides without being an error. */
 function mayApprove(): bool {
-  const first = load<u8>(valueStart);
-  if (first == 0x55) return load<u32>(valueStart) == 0x72657355 || hasEscapeWithin(valueStart, 17);
-  return first == BACKSLASH && load<u8>(valueStart, 1) == 0x75;
+  const first = load<u8>(contentStart);
+  if (first == 0x55) return load<u32>(contentStart) == 0x72657355 || hasEscapeWithin(contentStart, 17);
+  return first == BACKSLASH && load<u8>(contentStart, 1) == 0x75;
+}
+
+/** The beginnings of errors by which a call was refused, or an escape that may hide one. */
+function mayRefuse(): bool {
+  let start = contentStart;
+  if (hasEscapeWithin(start, 24)) return true;
+  // `Error: `
+  if (load<u64>(start) << 8 == 0x203a726f72724500) start += 7;
+  const first = load<u32>(start);
+  // `The `, `Perm`, `Clau`, `[Req`
+  if (first == 0x20656854 || first == 0x6d726550 || first == 0x75616c43 || first == 0x7165525b) return true;
+  // `… is temporarily unavailable`, behind the name of a model.
+  const end = contentEnd < start + 100 ? contentEnd : start + 100;
+  for (let from = start; from < end; from++) if (load<u64>(from) == 0x61726f706d657420) return true;
+  return false;
 }
 
 function hasEscapeWithin(start: i32, length: i32): bool {
-  for (let from = start; from < start + length && from < valueEnd; from++) {
+  for (let from = start; from < start + length && from < contentEnd; from++) {
     if (load<u8>(from) == BACKSLASH) return true;
   }
   return false;
@@ -543,6 +563,8 @@ function readTop(name: i32): bool {
     case 8:
       return readInner(DATA);
     case 9:
+      // `User rejected tool use`, or an escape that may hide it.
+      if (load<u8>(at) == QUOTE && (load<u8>(at, 1) == 0x55 || load<u8>(at, 1) == BACKSLASH)) flags |= TELLING;
       return load<u8>(at) == OPEN_BRACE ? readObject(TOOL_RESULT) : skipValue();
     case 10:
       if (!readHash()) return false;
@@ -609,6 +631,8 @@ function readBlocks(): bool {
       blockHasText = true;
       inputStart = 0;
       inputEnd = 0;
+      contentStart = 0;
+      isError = false;
       if (!readObject(BLOCK)) return false;
       takeBlock();
     }
@@ -644,22 +668,35 @@ function readBlockField(name: i32): bool {
       return true;
     }
     case 6:
-      if (load<u8>(at) != 0x66) flags |= TELLING;
+      isError = load<u8>(at) == 0x74;
+      if (!isError && load<u8>(at) != 0x66) flags |= TELLING;
       return skipValue();
     case 7:
-      if (load<u8>(at) != QUOTE) {
-        flags |= TELLING;
-        return skipValue();
-      }
-      if (!readString()) return false;
-      if (mayApprove()) flags |= TELLING;
-      return true;
+      return readContent();
     default:
       if (load<u8>(at) != QUOTE) return skipValue();
       if (!readString()) return false;
       noteText();
       return true;
   }
+}
+
+/** A text, or a list that begins with one: its beginning tells whether the result decides something. */
+function readContent(): bool {
+  const first = load<u8>(at);
+  if (first == QUOTE) {
+    if (!readString()) return false;
+    contentStart = valueStart;
+    contentEnd = valueEnd;
+    return true;
+  }
+  // `[{"type":"text","text":"`
+  if (load<u64>(at) != 0x2265707974227b5b || load<u64>(at, 8) != 0x2c2274786574223a || load<u64>(at, 16) != 0x223a227478657422) flags |= TELLING;
+  else {
+    contentStart = at + 24;
+    contentEnd = endOfString(contentStart);
+  }
+  return skipValue();
 }
 
 function takeBlock(): void {
@@ -669,8 +706,10 @@ function takeBlock(): void {
     tools += 1;
     tool = blockId;
     if (blockId == 0) flags |= TELLING;
-    if (blockType == 4) flags |= RESULT;
-    else {
+    if (blockType == 4) {
+      flags |= isError ? RESULT | ERROR : RESULT;
+      if (contentStart != 0 && (isError ? mayRefuse() : mayApprove())) flags |= TELLING;
+    } else {
       flags |= USE;
       if (blockTool == 0 || (blockTool == 2 && mayAsk())) flags |= TELLING;
     }
