@@ -8,6 +8,7 @@ import type { SessionFile } from '../model/session.ts';
 import type { SessionDigest } from '../model/session-digest.ts';
 import { createRecordScanner } from './create-record-scanner.ts';
 import { digestSession } from './digest-session.ts';
+import { keepHeapSmall } from './keep-heap-small.ts';
 
 export interface ThreadTask {
   readonly files: readonly SessionFile[];
@@ -25,6 +26,8 @@ export interface ScanOptions {
 }
 
 const THRESHOLD = 150 * 1024 * 1024;
+/** Bytes from which garbage adds up. */
+const MUCH = 32 * 1024 * 1024;
 /** Two that share one core are busy enough with one thread: it compiles and collects garbage in others. */
 const FEWEST_CORES = 4;
 
@@ -33,6 +36,7 @@ export async function* scanSessions(
   { worker, threshold = THRESHOLD }: ScanOptions = {},
 ): AsyncGenerator<SessionDigest | undefined> {
   const total = files.reduce((sum, { size }) => sum + size, 0);
+  if (total >= MUCH) await keepHeapSmall();
   if (
     worker === undefined ||
     total < threshold ||
