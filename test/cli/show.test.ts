@@ -45,6 +45,30 @@ describe('askback show', () => {
     expect(stdout).toContain('⊘ cancelled: declined by a person, after 13 s');
   });
 
+  test('SPEC D6: --dialog --json prints the dialog alone, as the report has it', async () => {
+    const { code, stdout } = await runAskback(['show', sample, '--dialog', '--json']);
+    const whole = await runAskback(['show', sample, '--json']);
+    expect([code, JSON.parse(stdout)]).toEqual([0, JSON.parse(whole.stdout).dialog]);
+    expect(Object.keys(JSON.parse(stdout))).toEqual(['session_id', 'current_round', 'total_rounds', 'dialog_history']);
+  });
+
+  test('--dialog of a session that asked nothing says so', async () => {
+    const line = JSON.stringify({
+      type: 'user',
+      uuid: 'u1',
+      parentUuid: null,
+      message: { role: 'user', content: 'Hi' },
+    });
+    const { code, stderr } = await runAskback(['show', '-', '--dialog'], { stdin: `${line}\n` });
+    expect([code, stderr]).toEqual([0, 'askback: -: nothing was asked here.\n']);
+  });
+
+  test('--rounds 7- goes from there to the end', async () => {
+    const { stdout } = await runAskback(['show', sample, '--rounds', '7-', '--branch', 'active']);
+    const heads = lines(stdout).filter((line) => line.startsWith('━━ Round'));
+    expect(heads.map((line) => /Round \d+/.exec(line)?.[0])).toEqual(['Round 7', 'Round 8', 'Round 9']);
+  });
+
   test('SPEC D5: --dialog prints number, question, options and answer', async () => {
     const { code, stdout } = await runAskback(['show', chineseSample, '--dialog', '--round', '3']);
     expect(code).toBe(0);

@@ -40,8 +40,10 @@ export const demo: CommandSpec<DemoFlags> = {
 /** Some commands want their own arguments first, or no sessions at all. */
 function place(command: string, files: readonly string[], args: readonly string[]): readonly string[] {
   if (command === 'archive' || command === 'search') return [...args, ...files];
-  return command === 'explain' || command === 'completion' || command === 'cache' ? args : [...files, ...args];
+  return wantNoSessions.has(command) ? args : [...files, ...args];
 }
+
+const wantNoSessions: ReadonlySet<string> = new Set(['explain', 'completion', 'cache', 'help']);
 
 function isLook(command: string): boolean {
   return command === 'show' || command === 'view';
