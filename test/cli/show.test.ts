@@ -167,6 +167,16 @@ describe('askback demo', () => {
     expect(stdout).toContain('Round 1/9: 您希望采用哪种身份验证策略？');
   });
 
+  test('D7: takes the ids that its lists show', async () => {
+    const { stdout } = await runAskback(['demo', 'list', '--format', 'json']);
+    const ids: string[] = JSON.parse(stdout).sessions.map((session: { id: string }) => session.id);
+    expect(ids).toHaveLength(2);
+    for (const id of ids) {
+      const shown = await runAskback(['demo', 'show', id.slice(0, 8), '--json']);
+      expect([shown.code, JSON.parse(shown.stdout).id]).toEqual([0, id]);
+    }
+  });
+
   test('runs other commands on both samples', async () => {
     const { stdout } = await runAskback(['demo', 'report', '--format', 'ndjson']);
     expect(lines(stdout.trim()).map((line) => JSON.parse(line).title)).toEqual([
