@@ -55,6 +55,11 @@ describe('the program', () => {
       ['show', 'abcdef12'],
       'askback: "abcdef12" is no file or folder, and no session id begins with it.\n',
     ],
+    ...['show', 'report', 'decisions', 'list', 'doctor', 'check'].map((command): [string, string[], string] => [
+      `${command} of an empty stdin`,
+      [command, '-'],
+      'askback: Stdin is empty: there is no transcript on it.\n',
+    ]),
     [
       'a round that is none',
       ['show', sample, '--round', 'x'],
