@@ -38,6 +38,8 @@ export interface Failed {
 export interface Archive {
   readonly folder: string;
   readonly manifest: Manifest;
+  /** Copies that are not what they were noted as. */
+  readonly damaged: ReadonlyMap<string, Entry>;
   readonly dryRun: boolean;
   readonly guard: Guard;
 }
@@ -76,7 +78,7 @@ function put(
   mayBeTaken: true,
 ): Promise<Done | Failed | undefined>;
 async function put(source: Source, opened: Opened, path: string, archive: Archive, mayBeTaken = false) {
-  const { folder, manifest, dryRun, guard } = archive;
+  const { folder, manifest, damaged, dryRun, guard } = archive;
   const { stat } = opened;
   const target = join(folder, path);
   const entry = manifest.get(keyOf(path));
@@ -97,7 +99,10 @@ async function put(source: Source, opened: Opened, path: string, archive: Archiv
     if (copy === undefined) return failed(source, `Its copy in the archive cannot be read: ${path}.`);
     const now = await hashFile(opened.fd, stat.size, copy.size);
     if (now.failure !== undefined) return failed(source, `The file cannot be read: ${now.failure}.`);
-    const relation = await compareCopy(copy, now, target);
+    const compared = await compareCopy(copy, now, target);
+    // A copy that something was added to holds its file, but is not what was copied.
+    const isSpoilt = compared === 'held' && damaged.get(keyOf(path))?.sha256 === now.sha256;
+    const relation = isSpoilt ? 'rewritten' : compared;
     if (relation === 'same' && !dryRun) {
       utimesSync(target, stat.atimeMs / 1000, stat.mtimeMs / 1000);
       note(copy);

@@ -56,6 +56,7 @@ export async function archiveSessions(
     return { files: [{ status: 'failed', source: folder, reason, stop: true }], sessions: 0, diagnostics };
   }
   const before = new Map(manifest);
+  const spoilt: Manifest = new Map([...manifest].filter(([path]) => damaged.includes(path)));
   for (const path of damaged) manifest.delete(path);
   let stopped = false;
   let kept = 0;
@@ -67,7 +68,7 @@ export async function archiveSessions(
       if (stopped || seen.has(source.file) || source.file.startsWith(inside)) continue;
       seen.add(source.file);
       const at = main?.from === source.project ? main.to : undefined;
-      const file = await archiveFile(source, { folder, manifest, dryRun, guard }, at);
+      const file = await archiveFile(source, { folder, manifest, damaged: spoilt, dryRun, guard }, at);
       tell(file);
       stopped = file.status === 'failed' && file.stop;
       if (file.status === 'failed') continue;

@@ -15,6 +15,15 @@ export type Start = (
   options: OptionValues & GlobalOptions,
 ) => Promise<void>;
 
+const startText = `
+Start with:
+  askback demo                  a sample session
+  askback                       your own sessions, to choose among
+  askback decisions --since 7d  what was asked this week, and who decided
+  askback show 3f6c1a52 --asks  the questions of one session, by the beginning of its id
+  askback help decisions        all that a command can do, with examples
+`;
+
 const description = 'What did the coding agent ask, what was answered, and by whom?';
 
 export function createProgram(start: Start): Command {
@@ -30,7 +39,7 @@ export function createProgram(start: Start): Command {
         .choices(['auto', 'always', 'never'])
         .default('auto'),
     )
-    .addHelpText('after', `\nStart with:\n  askback demo${' '.repeat(10)}a sample session\n`);
+    .addHelpText('after', startText);
   for (const spec of commands) program.addCommand(createCommand(spec, start));
   return program;
 }

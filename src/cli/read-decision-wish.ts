@@ -1,4 +1,5 @@
 /** The flags of `askback decisions` → what is wanted, or why it cannot be. */
+import { nearestName } from '../config/nearest-name.ts';
 import type { DecisionKind } from '../report/decision-row.ts';
 import { decisionVocabulary } from '../report/decision-vocabulary.ts';
 import type { DecisionWish } from '../report/filter-decisions.ts';
@@ -45,5 +46,8 @@ function readWords<Word extends string>(
 ): readonly Word[] | string | undefined {
   if (list === undefined) return undefined;
   const read = parseWords(list, known);
-  return read.ok ? read.words : `${option} does not know "${read.unknown}": it takes ${known.join(', ')}.`;
+  if (read.ok) return read.words;
+  const nearest = nearestName(read.unknown, known);
+  const hint = nearest === undefined ? '' : ` (did you mean ${nearest}?)`;
+  return `${option} does not know "${read.unknown}"${hint}: it takes ${known.join(', ')}.`;
 }

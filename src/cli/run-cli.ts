@@ -76,6 +76,7 @@ export async function runCli(world: World): Promise<ExitCode> {
 function usageText(message: string): string {
   const text = message
     .replace(/^error: /, '')
+    .replace(/^command-argument value '([^']*)' is invalid for argument '([^']*)'/, "'$1' is no $2 that is known")
     .replace(/^unknown command '([^']*)'/, "'$1' is no command, and no file or session id begins so")
     .trim();
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.?)]$/.test(text) ? '' : '.'}`;

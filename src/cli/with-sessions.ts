@@ -79,6 +79,8 @@ async function handOver(
   const spooled = paths.includes('-') ? await (await import('./spool-stdin.ts')).spoolStdin(io.stdin()) : undefined;
   if (typeof spooled === 'string') return fail(io, spooled);
   try {
+    // What should have written to it has most likely failed: that is no session in which all is well.
+    if (spooled?.isEmpty === true && !allowNone) return await fail(io, 'Stdin is empty: there is no transcript on it.');
     const [{ findSessions }, { hasGlobMagic }] = await Promise.all([
       import('../read/find-sessions.ts'),
       import('../read/expand-glob.ts'),

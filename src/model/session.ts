@@ -16,6 +16,8 @@ export interface Session {
   readonly endedAt: string | null;
   /** Of the session's own file; agent files carry their own counts in `lanes`. */
   readonly records: RecordCounts;
+  /** How many of them a walk from the last one by `parentUuid` alone would see. */
+  readonly plainWalk: number;
   readonly recordTypes: Readonly<Record<string, number>>;
   /** Types this version does not know: kept, counted, never an error. */
   readonly unknownTypes: Readonly<Record<string, number>>;

@@ -1,6 +1,7 @@
 /** Threaded transcripts → the Session: calls paired, asks read, rounds grouped, everything counted. */
 import type { Branch, Round, Session } from '../model/session.ts';
 import { buildDialog } from './build-dialog.ts';
+import { countPlainWalk } from './count-plain-walk.ts';
 import { sortDiagnostics } from './create-report.ts';
 import { findLostPrompts } from './find-lost-prompts.ts';
 import { groupRounds } from './group-rounds.ts';
@@ -29,6 +30,7 @@ export function buildSession(main: Transcript, trace: Trace): Session {
     startedAt: table.notes.startedAt,
     endedAt: table.notes.endedAt,
     records: countRecords(main),
+    plainWalk: countPlainWalk(table.heads, parents),
     recordTypes: Object.fromEntries(table.types),
     unknownTypes: Object.fromEntries(table.unknownTypes),
     unknownFields: Object.fromEntries(table.unknownFields),

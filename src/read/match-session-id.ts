@@ -1,7 +1,11 @@
-/** The beginning of a session's file name → the one session it means, or undefined and why. An exact name wins. */
+/**
+ * The beginning of a session's file name → the one session it means, or undefined and why. An exact name wins. A file that
+ * is not called by its id is found by the one that is written in it.
+ */
 import { statSync } from 'node:fs';
 import { parse } from 'node:path';
 import type { FoundFile, ReportFile } from './found-file.ts';
+import { readOwnerId } from './read-owner-id.ts';
 import { projectName, transcriptRole } from './transcript-role.ts';
 
 export function matchSessionId(prefix: string, among: readonly FoundFile[], report: ReportFile): FoundFile | undefined {
@@ -15,13 +19,20 @@ export function matchSessionId(prefix: string, among: readonly FoundFile[], repo
   const exact = begins.filter(({ real }) =>
     [parse(real).base, parse(real).name].some((n) => n.toLowerCase() === wanted),
   );
-  const matched = exact.length > 0 ? exact : wanted.length >= minLength ? begins : [];
+  const named = exact.length > 0 ? exact : wanted.length >= minLength ? begins : [];
+  const matched = named.length > 0 || !idLike.test(wanted) ? named : among.filter((file) => holdsId(file, wanted));
   if (matched.length > 1) {
     report('read/ambiguous-id', prefix, `"${prefix}" matches ${matched.length} sessions: ${candidates(matched)}.`);
   } else if (matched.length === 0) report('read/nothing-matched', prefix, nothingMatched(prefix));
   return matched.length === 1 ? matched[0] : undefined;
 }
 
+function holdsId({ real }: FoundFile, wanted: string): boolean {
+  if (idLike.test(parse(real).name) || transcriptRole(real).role !== 'main') return false;
+  return readOwnerId(real)?.toLowerCase().startsWith(wanted) === true;
+}
+
+const idLike = /^[0-9a-f-]{4,}$/i;
 const minLength = 4;
 const maxListed = 10;
 

@@ -43,7 +43,7 @@ export function decisionCells(row: DecisionRow, id: string, look: Look): Cells<D
   return {
     mark: span(isUndecided(row) ? safe`!` : safe``, 'error', 'bold'),
     when: span(when, 'plain', faded),
-    project: span(project, 'plain', faded),
+    project: span(project, 'plain', 'dim'),
     session: span(short, 'plain', 'dim'),
     round: span(safe`${row.round}`, 'plain', 'dim'),
     roundWords: span(safe`round ${row.round}`, 'plain', 'dim'),

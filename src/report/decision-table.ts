@@ -1,7 +1,8 @@
-/** Decisions → their table. A wide screen has a line for each; a narrower one stacks the columns in two, three or more. */
+/** Decisions → their table: a line for each where they fit or the screen is wide, else their columns stacked in two or more. */
 import { safe } from '../safe/safe.ts';
 import type { SafeText } from '../safe/sanitise.ts';
 import type { Line } from '../safe/span.ts';
+import { chooseShape, type Shape } from './choose-shape.ts';
 import { type DecisionCell, decisionCells } from './decision-cells.ts';
 import type { DecisionRow } from './decision-row.ts';
 import { type Column, layTable } from './lay-table.ts';
@@ -26,7 +27,7 @@ const heads: Readonly<Record<DecisionCell, SafeText>> = {
 
 const mark: Column<DecisionCell> = { stack: ['mark'], gap: 1 };
 
-const shapes: readonly (readonly [from: number, columns: readonly Column<DecisionCell>[]])[] = [
+const shapes: readonly Shape<DecisionCell>[] = [
   [
     150,
     [
@@ -64,14 +65,7 @@ export function decisionTable(
   look: Look,
   wrap: boolean,
 ): Iterable<Line> {
-  const columns = shapes.find(([from]) => look.width >= from)![1];
-  return layTable(
-    {
-      columns,
-      heads,
-      rows: rows.map((row) => decisionCells(row, shortIds.get(row.session) ?? row.session, look)),
-      wrapped: new Set(wrap ? (['question', 'answer', 'reply'] as const) : []),
-    },
-    look,
-  );
+  const cells = rows.map((row) => decisionCells(row, shortIds.get(row.session) ?? row.session, look));
+  const wrapped = new Set<DecisionCell>(wrap ? ['question', 'answer', 'reply'] : []);
+  return layTable(chooseShape(shapes, { heads, rows: cells, wrapped }, look), look);
 }

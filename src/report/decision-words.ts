@@ -37,7 +37,7 @@ export function subjectWords(row: DecisionRow, { glyphs }: Look): SafeText {
 }
 
 /** Plans are Markdown: their first line that says something, without its marks. */
-function planTitle(plan: SafeText): SafeText {
+export function planTitle(plan: SafeText): SafeText {
   const line = plan.split('\n').find((each) => /[\p{L}\p{N}]/u.test(each)) ?? '';
   const title = line.replace(/^[#>*\s]+/, '').replace(/^(?:implementation )?plan\s*[:：]\s*/i, '');
   return (title === '' ? '(empty)' : title) as SafeText;

@@ -12,6 +12,8 @@ export interface Diagnosis {
   /** Of all files: records that have their place, and those with the ones that could not be read. */
   readonly reached: number;
   readonly total: number;
+  /** Of the session's own file: how many records a walk by `parentUuid` alone would see of those that are active. */
+  readonly plainWalk: number;
   readonly files: readonly FileState[];
   /** Of the session's own file. */
   readonly toolCalls: ToolCallCounts;
@@ -55,6 +57,7 @@ export function diagnoseSession(session: Session): Diagnosis {
     verdict: has('lost') || reached < total ? 'damaged' : has('recovered') ? 'recovered' : 'healthy',
     reached,
     total,
+    plainWalk: session.plainWalk,
     files,
     toolCalls: session.toolCalls,
     unknownTypes: session.unknownTypes,

@@ -28,6 +28,7 @@ export function doctorLines(diagnosis: Diagnosis, look: Look, full = false): Lin
     verdictLine(diagnosis, look),
     ...items.flatMap((item) => itemLines(item, look, full)),
     ...row(safe`reached`, reachedWords(diagnosis), look),
+    ...plainWalkLines(diagnosis, look),
     ...sums.flatMap((file) => sumLines(file, files.length > 1, look)),
     ...agents.flatMap((words) => row(safe`agents`, words, look)),
   ];
@@ -73,6 +74,14 @@ function reachedWords({ reached, total, toolCalls }: Diagnosis): SafeText {
   const share = lost === 0 ? safe`` : safe`, ${lost} lost (${sanitise(percent(lost, total))})`;
   const { paired, total: calls } = toolCalls;
   return safe`${reached} of ${countWords(total, safe`record`)}${share}; ${paired} of ${countWords(calls, safe`tool call`)} paired`;
+}
+
+/** What the ladder is for: told where it makes a difference. */
+function plainWalkLines({ plainWalk, files }: Diagnosis, look: Look): Line[] {
+  const { active } = files[0]!.records;
+  if (plainWalk >= active) return [];
+  const share = sanitise(percent(plainWalk, active));
+  return row(safe`plain walk`, safe`by parentUuid alone: ${plainWalk} of ${active} active records (${share})`, look);
 }
 
 function percent(part: number, whole: number): string {

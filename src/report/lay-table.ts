@@ -37,16 +37,9 @@ export interface Table<Name extends string> {
 const usualGap = 2;
 
 export function* layTable<Name extends string>(table: Table<Name>, look: Look): Iterable<Line> {
-  const { heads, rows, wrapped } = table;
-  const head = Object.fromEntries(
-    Object.entries<SafeText>(heads).map(([name, words]) => [name, span(words, 'plain', 'bold')]),
-  ) as Cells<Name>;
-  const sized = table.columns.map((column) => ({ column, likes: likedWidth(column, head, rows, look) }));
-  // A column that holds nothing in any row only costs room.
-  const needed = sized.filter(({ likes }) => likes > 0);
-  const columns = needed.map(({ column }) => column);
-  const needs = needed.map(({ column: { share = 0 }, likes }) => ({ likes, share }));
-  const gaps = columns.slice(0, -1).reduce((sum, { gap = usualGap }) => sum + gap, 0);
+  const { rows, wrapped } = table;
+  const head = headCells(table);
+  const { columns, needs, gaps } = sizeColumns(table, head, look);
   const widths = fitColumns(needs, look.width - gaps);
   const lay = (cells: Cells<Name>, wraps: ReadonlySet<Name>): Line[] =>
     joinColumns(
@@ -62,6 +55,29 @@ export function* layTable<Name extends string>(table: Table<Name>, look: Look): 
     if (isTall) yield [];
     yield* lay(row, wrapped);
   }
+}
+
+/** Whether every cell can be as wide as it likes. */
+export function fitsWhole<Name extends string>(table: Table<Name>, look: Look): boolean {
+  const { needs, gaps } = sizeColumns(table, headCells(table), look);
+  return needs.reduce((sum, { likes }) => sum + likes, gaps) <= look.width;
+}
+
+function headCells<Name extends string>({ heads }: Table<Name>): Cells<Name> {
+  return Object.fromEntries(
+    Object.entries<SafeText>(heads).map(([name, words]) => [name, span(words, 'plain', 'bold')]),
+  ) as Cells<Name>;
+}
+
+function sizeColumns<Name extends string>({ columns, rows }: Table<Name>, head: Cells<Name>, look: Look) {
+  const sized = columns.map((column) => ({ column, likes: likedWidth(column, head, rows, look) }));
+  // A column that holds nothing in any row only costs room.
+  const needed = sized.filter(({ likes }) => likes > 0);
+  return {
+    columns: needed.map(({ column }) => column),
+    needs: needed.map(({ column: { share = 0 }, likes }) => ({ likes, share })),
+    gaps: needed.slice(0, -1).reduce((sum, { column: { gap = usualGap } }) => sum + gap, 0),
+  };
 }
 
 function likedWidth<Name extends string>(

@@ -1,13 +1,13 @@
 /** Sessions → the report for people, in pieces: per session a table of what was asked, and what else was decided. */
-import type { Answer, Ask, Question, Session } from '../model/session.ts';
+import type { Answer, Ask, Decision, Question, Session } from '../model/session.ts';
 import { safe } from '../safe/safe.ts';
-import type { SafeText } from '../safe/sanitise.ts';
+import { type SafeText, sanitise } from '../safe/sanitise.ts';
 import { askedQuestions } from './asked-questions.ts';
 import type { ReportOptions } from './build-report.ts';
 import { addToTotals, emptyTotals } from './count-totals.ts';
 import { countWords } from './count-words.ts';
 import { decisionWords } from './decision-line.ts';
-import { NO_QUESTION, resultWords } from './decision-words.ts';
+import { NO_QUESTION, planTitle, resultWords } from './decision-words.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { glyphSets } from './glyphs.ts';
 import { plainAnswer } from './plain-answer.ts';
@@ -57,10 +57,15 @@ function* sessionMarkdown(session: Session): Iterable<SafeText> {
   if (decisions.length > 0) {
     yield safe`\nOther decisions:\n\n`;
     for (const decision of decisions) {
-      const text = decision.text === '' ? safe`` : safe`: ${escapeMarkdown(decision.text)}`;
-      yield safe`- round ${decision.round}: ${decisionWords(decision)}${text}\n`;
+      const text = escapeMarkdown(decisionText(decision));
+      yield safe`- round ${decision.round}: ${decisionWords(decision)}${text === '' ? safe`` : safe`: ${text}`}\n`;
     }
   }
+}
+
+/** What the person said; of a plan, its title: all of it would be a page in a line. */
+function decisionText({ kind, outcome, text }: Decision): string {
+  return kind === 'plan' && outcome !== 'rejectedWithFeedback' ? planTitle(sanitise(text)) : text;
 }
 
 function* facts(rows: readonly (readonly [string, string | null])[]): Iterable<SafeText> {

@@ -26,7 +26,8 @@ export function selectRounds({ rounds, branches }: Session, { numbers, branch }:
   const [first, last] = numbers;
   const wanted = onBranch.filter(({ number }) => number >= first && number <= last);
   if (wanted.length > 0) return { ok: true, rounds: wanted };
-  const which = first === last ? `round ${first}` : `round from ${first} to ${last}`;
+  const upTo = Number.isFinite(last) ? ` to ${last}` : ' on';
+  const which = first === last ? `round ${first}` : `round from ${first}${upTo}`;
   return { ok: false, reason: `There is no ${which}; ${describe(onBranch)}.` };
 }
 

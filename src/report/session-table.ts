@@ -1,7 +1,8 @@
-/** Sessions → their table: a line for each on a wide screen, stacked columns on a narrower one. */
+/** Sessions → their table: a line for each where they fit or the screen is wide, else stacked columns. */
 import { safe } from '../safe/safe.ts';
 import type { SafeText } from '../safe/sanitise.ts';
 import type { Line } from '../safe/span.ts';
+import { chooseShape, type Shape } from './choose-shape.ts';
 import { type Column, layTable } from './lay-table.ts';
 import type { Look } from './look.ts';
 import { type SessionCell, sessionCells } from './session-cells.ts';
@@ -26,7 +27,7 @@ const heads: Readonly<Record<SessionCell, SafeText>> = {
 
 const mark: Column<SessionCell> = { stack: ['mark'], gap: 1 };
 
-const shapes: readonly (readonly [from: number, columns: readonly Column<SessionCell>[]])[] = [
+const shapes: readonly Shape<SessionCell>[] = [
   [
     120,
     [
@@ -59,7 +60,6 @@ export function sessionTable(
   shortIds: ReadonlyMap<string, string>,
   look: Look,
 ): Iterable<Line> {
-  const columns = shapes.find(([from]) => look.width >= from)![1];
   const cells = rows.map((row) => sessionCells(row, shortIds.get(row.id) ?? row.id, look));
-  return layTable({ columns, heads, rows: cells, wrapped: new Set<SessionCell>() }, look);
+  return layTable(chooseShape(shapes, { heads, rows: cells, wrapped: new Set<SessionCell>() }, look), look);
 }

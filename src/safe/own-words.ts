@@ -10,7 +10,7 @@ const fields = `abandoned active agents agentType agentVersions ambiguous answer
   decidedBy decisions default depth description diagnosticCounts diagnostics dialect dialog dialog_history duplicates
   endedAt errors file followUps forkLine gitBranch glued header id kind label lane lanes length line lines loadBody
   message modified name notes number offset option options orphanResults otherLanes outcome paired pending place
-  preview project prompt question questions raw reason records recordTypes required response result resultLine round
+  plainWalk preview project prompt question questions raw reason records recordTypes required response result resultLine round
   rounds session session_id severity size source startedAt status steps text time title tool toolCalls toolUseId total
   total_rounds unknownFields unknownTypes unthreaded use uuid value waitedMs`;
 const values = `abandoned active agent answered approved approvedClearContext approvedEdited ask autoAllowed boolean

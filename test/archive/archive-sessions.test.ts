@@ -270,6 +270,27 @@ describe('verifying', () => {
     expect((await verifyArchive(join(root, 'archive'))).damaged).toEqual([]);
   });
 
+  test('a copy that something was added to is replaced, and kept aside', async () => {
+    const root = makeTree({ [main]: line(idA) });
+    await archive(root);
+    writeFileSync(join(root, copy), `${line(idA)}more\n`);
+    const damaged = [`projects/p/${idA}.jsonl`];
+    const { counts, files } = await archive(root, { damaged });
+    expect(counts).toEqual(['1 rewritten']);
+    expect(readFileSync(join(root, copy), 'utf8')).toBe(line(idA));
+    expect(readFileSync(join(root, 'archive', Object(files[0]).kept), 'utf8')).toBe(`${line(idA)}more\n`);
+    expect((await verifyArchive(join(root, 'archive'))).damaged).toEqual([]);
+  });
+
+  test('a longer copy that was spoilt is not replaced by a file that became shorter', async () => {
+    const root = makeTree({ [main]: `${line(idA)}two\n` });
+    await archive(root);
+    writeFileSync(join(root, main), line(idA));
+    writeFileSync(join(root, copy), `${line(idA)}twx\n`);
+    expect((await archive(root, { damaged: [`projects/p/${idA}.jsonl`] })).counts).toEqual(['1 unchanged']);
+    expect((await verifyArchive(join(root, 'archive'))).damaged).toHaveLength(1);
+  });
+
   test('a list that leads out of the archive is not followed', async () => {
     const root = makeTree({ 'archive/x': '', secret: 'mine' });
     const entry = { source: 's', size: 4, modified: 0, sha256: '00' };

@@ -50,6 +50,10 @@ describe('in bash', () => {
     ['askback archive subfolder sub', ''],
     ['askback completion ', 'bash zsh fish'],
     ['askback help comp', 'completion'],
+    ['askback decisions --status ti', 'timeout'],
+    ['askback decisions -b ', 'human timeout default agent nobody rule'],
+    ['askback decisions --kind pl', 'plan'],
+    ['askback explain decision/t', 'decision/timeout'],
     ['askback report --out ', ''],
     ['askback sub', ''],
   ])('%s', async (typed, offered) => {

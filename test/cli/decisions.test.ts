@@ -213,6 +213,11 @@ describe('the default places', () => {
     expect(stdout).toContain(
       'sessions reach back to 2026-10-20; the agent deletes transcripts after about 30 days: `askback archive DIR` keeps them',
     );
+    const env = { HOME: home, USERPROFILE: home, COLUMNS: '160', ASKBACK_ARCHIVE: `${home}/kept` };
+    for (const command of ['decisions', 'list']) {
+      const kept = await runAskback([command], { env });
+      expect(kept.stdout.trimEnd().split('\n').at(-1)).toBe('sessions reach back to 2026-10-20');
+    }
     rmSync(home, { recursive: true });
   });
 });

@@ -38,6 +38,7 @@ describe('parseRounds', () => {
     ['3', [3, 3]],
     ['2-5', [2, 5]],
     [' 0 ', [0, 0]],
+    ['4-', [4, Number.POSITIVE_INFINITY]],
     ['5-2', undefined],
     ['-1', undefined],
     ['x', undefined],
@@ -62,5 +63,23 @@ describe('openByDefault', () => {
     [['no/such/file'], ['view', 'no/such/file']],
     [['run.jsonl'], ['view', 'run.jsonl']],
     [['package.json'], ['view', 'package.json']],
+    [
+      ['--color', 'never'],
+      ['--color', 'never', 'view'],
+    ],
+    [
+      ['--color', 'never', 'run.jsonl'],
+      ['--color', 'never', 'view', 'run.jsonl'],
+    ],
+    [
+      ['--color=always', 'report', 'x'],
+      ['--color=always', 'report', 'x'],
+    ],
+    [
+      ['help', 'show'],
+      ['help', 'show'],
+    ],
+    [['help', 'shwo'], ['shwo']],
+    [['help', 'help'], ['help']],
   ])('%j', (argv, wanted) => expect(openByDefault(argv, ['show', 'report'])).toEqual(wanted));
 });

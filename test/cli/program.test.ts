@@ -26,6 +26,21 @@ describe('the program', () => {
       ['shwo'],
       "askback: 'shwo' is no command, and no file or session id begins so (Did you mean show?)\n",
     ],
+    [
+      'help on a wrong command',
+      ['help', 'shwo'],
+      "askback: 'shwo' is no command, and no file or session id begins so (Did you mean show?)\n",
+    ],
+    [
+      'a value that is not among its choices',
+      ['completion', 'tcsh'],
+      "askback: 'tcsh' is no shell that is known. Allowed choices are bash, zsh, fish.\n",
+    ],
+    [
+      'a word of a list that is not known',
+      ['decisions', sample, '--decided-by', 'human,timout'],
+      'askback: --decided-by does not know "timout" (did you mean timeout?): it takes human, timeout, default, agent, nobody, rule.\n',
+    ],
     ['a wrong option', ['report', '--fromat', 'json'], "askback: Unknown option '--fromat' (Did you mean --format?)\n"],
     ['a missing argument', ['show'], "askback: Missing required argument 'session'.\n"],
     ['a path that is not there', ['show', 'no/such.jsonl'], 'askback: There is no file or folder "no/such.jsonl".\n'],
@@ -40,15 +55,30 @@ describe('the program', () => {
       ['show', 'abcdef12'],
       'askback: "abcdef12" is no file or folder, and no session id begins with it.\n',
     ],
+    ...['show', 'report', 'decisions', 'list', 'doctor', 'check'].map((command): [string, string[], string] => [
+      `${command} of an empty stdin`,
+      [command, '-'],
+      'askback: Stdin is empty: there is no transcript on it.\n',
+    ]),
     [
       'a round that is none',
       ['show', sample, '--round', 'x'],
-      'askback: "x" is no round: give a number, as 3, or two, as 2-5.\n',
+      'askback: "x" is no round: give a number, as 3, or two, as 2-5, or 4- for all from there.\n',
     ],
     [
       'a round that is not there',
       ['show', sample, '--round', '99'],
       'askback: There is no round 99; there are rounds 1 to 9.\n',
+    ],
+    [
+      'rounds from one that is not there',
+      ['show', sample, '--rounds', '99-'],
+      'askback: There is no round from 99 on; there are rounds 1 to 9.\n',
+    ],
+    [
+      'the dialog of a branch that was abandoned',
+      ['show', sample, '--dialog', '--branch', '1'],
+      'askback: The dialog is that of the active branch: --asks shows the others.\n',
     ],
     [
       'a branch that is not there',

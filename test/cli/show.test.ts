@@ -45,6 +45,30 @@ describe('askback show', () => {
     expect(stdout).toContain('⊘ cancelled: declined by a person, after 13 s');
   });
 
+  test('SPEC D6: --dialog --json prints the dialog alone, as the report has it', async () => {
+    const { code, stdout } = await runAskback(['show', sample, '--dialog', '--json']);
+    const whole = await runAskback(['show', sample, '--json']);
+    expect([code, JSON.parse(stdout)]).toEqual([0, JSON.parse(whole.stdout).dialog]);
+    expect(Object.keys(JSON.parse(stdout))).toEqual(['session_id', 'current_round', 'total_rounds', 'dialog_history']);
+  });
+
+  test('--dialog of a session that asked nothing says so', async () => {
+    const line = JSON.stringify({
+      type: 'user',
+      uuid: 'u1',
+      parentUuid: null,
+      message: { role: 'user', content: 'Hi' },
+    });
+    const { code, stderr } = await runAskback(['show', '-', '--dialog'], { stdin: `${line}\n` });
+    expect([code, stderr]).toEqual([0, 'askback: -: nothing was asked here.\n']);
+  });
+
+  test('--rounds 7- goes from there to the end', async () => {
+    const { stdout } = await runAskback(['show', sample, '--rounds', '7-', '--branch', 'active']);
+    const heads = lines(stdout).filter((line) => line.startsWith('━━ Round'));
+    expect(heads.map((line) => /Round \d+/.exec(line)?.[0])).toEqual(['Round 7', 'Round 8', 'Round 9']);
+  });
+
   test('SPEC D5: --dialog prints number, question, options and answer', async () => {
     const { code, stdout } = await runAskback(['show', chineseSample, '--dialog', '--round', '3']);
     expect(code).toBe(0);
@@ -141,6 +165,16 @@ describe('askback demo', () => {
     const { code, stdout } = await runAskback(['demo', 'show', '--dialog', '--lang', 'zh'], { cwd: '/' });
     expect(code).toBe(0);
     expect(stdout).toContain('Round 1/9: 您希望采用哪种身份验证策略？');
+  });
+
+  test('D7: takes the ids that its lists show', async () => {
+    const { stdout } = await runAskback(['demo', 'list', '--format', 'json']);
+    const ids: string[] = JSON.parse(stdout).sessions.map((session: { id: string }) => session.id);
+    expect(ids).toHaveLength(2);
+    for (const id of ids) {
+      const shown = await runAskback(['demo', 'show', id.slice(0, 8), '--json']);
+      expect([shown.code, JSON.parse(shown.stdout).id]).toEqual([0, id]);
+    }
   });
 
   test('runs other commands on both samples', async () => {

@@ -215,3 +215,29 @@ describe('§4.1, §4.5 what has no place in the chain', () => {
     expect(missing(session)).toEqual([0, 0]);
   });
 });
+
+describe('what a walk by parentUuid alone would see', () => {
+  test('all of it, where the chain is whole', async () => {
+    const session = await transcript().prompt('u1', 'one').says('a1', 'yes').prompt('u2', 'two').parse();
+    expect([session.plainWalk, session.records.active]).toEqual([3, 3]);
+  });
+
+  test('what stands after a compaction, and nothing of a parallel call but the last', async () => {
+    const session = await transcript()
+      .prompt('u1', 'one')
+      .says('a1', 'yes')
+      .system('s1', 'compact_boundary', { parentUuid: null, logicalParentUuid: 'a1' })
+      .says('a2', 'left', { parentUuid: 's1' })
+      .says('a3', 'right', { parentUuid: 's1' })
+      .parse();
+    expect([session.plainWalk, session.records.active]).toEqual([2, 5]);
+  });
+
+  test('a circle once', async () => {
+    const session = await transcript()
+      .prompt('u1', 'one', { parentUuid: 'a1' })
+      .says('a1', 'yes', { parentUuid: 'u1' })
+      .parse();
+    expect(session.plainWalk).toBe(2);
+  });
+});

@@ -33,6 +33,13 @@ describe('session ids', () => {
     expect(await find(home(), prefix)).toEqual({ shape, diagnostics: [] });
   });
 
+  test('D7: a file with another name is found by the id that is written in it', async () => {
+    const root = makeTree({ [`${projects}/p/${idA}.jsonl`]: line(idC), [`${projects}/q/kept.jsonl`]: line(idC) });
+    expect(await find(root, 'cccc3')).toEqual({ shape: [['kept']], diagnostics: [] });
+    expect((await find(root, idC)).shape).toEqual([['kept']]);
+    expect((await find(root, 'ccc')).shape).toEqual([]);
+  });
+
   test('the same session by id and by file comes once', async () => {
     const root = home();
     const { shape } = await find(root, idA, join(root, projects, `p/${idA}.jsonl`), 'aaaa1');

@@ -48,6 +48,11 @@ describe('the table of decisions', () => {
     ]);
   });
 
+  test('a narrower one too, where nothing has to be cut for it', () => {
+    expect(draw([makeRow()], 88)).toEqual(draw([makeRow()], 150));
+    expect(draw([makeRow()], 87)).toEqual(draw([makeRow()], 80));
+  });
+
   test('80 columns stack them in two lines, 60 in three, 40 in one column', () => {
     expect(draw([makeRow()], 80)).toEqual([
       'WHEN              SESSION   STATUS      QUESTION',

@@ -36,6 +36,7 @@ describe('a block', () => {
       '  noted      1 × unknown type, kept and counted',
       '             run.jsonl:8  1 × the unknown type "\\u001b]0;title\\u0007", first here.',
       '  reached    8 of 9 records, 1 lost (11.1 %); 0 of 0 tool calls paired',
+      '  plain walk by parentUuid alone: 1 of 7 active records (14.3 %)',
       '  adds up    8 lines + 1 glued = 8 records + 1 bad',
       '             8 records = 7 active + 1 without uuid',
     ]);

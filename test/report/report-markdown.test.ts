@@ -57,6 +57,22 @@ describe('§6: the report for people', () => {
     ]);
   });
 
+  test('FORMAT §5: a plan is told by its title, what a person said of it in full', async () => {
+    const common = { kind: 'plan', decidedBy: 'human', round: 2, branch: 'active', lane: 'main' } as const;
+    const call = { tool: 'ExitPlanMode', toolUseId: 't', decidedAt: null, at: { line: 3 } } as const;
+    const text = '# Plan: Move it\n\n1. Create the table\n2. Copy';
+    const decisions = [
+      { ...common, ...call, outcome: 'approved', text },
+      { ...common, ...call, outcome: 'rejectedWithFeedback', text: 'no,\nanother way' },
+    ] as const;
+    let markdown = '';
+    for await (const piece of reportMarkdown([{ ...(await parseSession('')), decisions }], {})) markdown += piece;
+    expect(markdown.split('\n').filter((line) => line.startsWith('- round'))).toEqual([
+      '- round 2: plan approved by a person: Move it',
+      '- round 2: plan turned down, with words by a person: no, another way',
+    ]);
+  });
+
   test('C: a call that holds no question has a row too', async () => {
     const own = { status: 'invalid', reason: 'validation', decidedBy: 'nobody', questions: [] } as const;
     expect(await linesOf(own)).toEqual([

@@ -1,5 +1,5 @@
 import type { CommandSpec } from '../command-spec.ts';
-import type { Completions } from '../completion/describe-program.ts';
+import type { Completions, KnownWords } from '../completion/describe-program.ts';
 import { fail } from '../fail.ts';
 
 const shells = ['bash', 'zsh', 'fish'] as const;
@@ -21,10 +21,23 @@ export const completion: CommandSpec = {
     const { describeProgram } = await import('../completion/describe-program.ts');
     const { sanitise } = await import('../../safe/sanitise.ts');
     const write = await scriptFor(wanted);
-    await io.out.text(sanitise(write(describeProgram(createProgram(async () => {})))));
+    const program = createProgram(async () => {});
+    await io.out.text(sanitise(write(describeProgram(program, await knownWords()))));
     return 0;
   },
 };
+
+async function knownWords(): Promise<KnownWords> {
+  const { checks } = await import('../../check/checks.ts');
+  const { decisionVocabulary } = await import('../../report/decision-vocabulary.ts');
+  const { kinds, statuses, deciders } = decisionVocabulary;
+  return {
+    '--status': statuses,
+    '--decided-by': deciders,
+    '--kind': [...kinds, 'all'],
+    rule: checks.map(({ id }) => id),
+  };
+}
 
 async function scriptFor(shell: (typeof shells)[number]): Promise<(completions: Completions) => string> {
   switch (shell) {

@@ -3,6 +3,7 @@ import { safe } from '../../safe/safe.ts';
 import type { SafeText } from '../../safe/sanitise.ts';
 import type { CommandSpec } from '../command-spec.ts';
 import { fail } from '../fail.ts';
+import { keepsArchive } from '../keeps-archive.ts';
 import { cacheOption, formOptions, spanOptions } from '../list-options.ts';
 import { type DecisionFlags, readDecisionWish } from '../read-decision-wish.ts';
 import { redactOptions } from '../redact-options.ts';
@@ -47,7 +48,7 @@ export const decisions: CommandSpec<DecisionFlags> = {
         const { collectDecisions } = await import('../collect-decisions.ts');
         const { writeDecisions } = await import('../write-decisions.ts');
         const collected = await collectDecisions(sessions, wish);
-        await writeDecisions(own, collected, flags, paths.length === 0);
+        await writeDecisions(own, collected, flags, paths.length === 0 && !keepsArchive(io.env));
         if (collected.rows.length === 0) await sayNothingMatches(own, 'decisions', collected.ids.length, hint(flags));
         return 0;
       },

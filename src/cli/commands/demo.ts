@@ -12,6 +12,9 @@ export interface DemoFlags {
 
 const samples = { en: 'login-feature.jsonl', zh: 'login-feature.zh.jsonl' } as const;
 
+/** As its lists show them. */
+const ids = { en: '3f6c1a52-8d0e-4b7a-9c41-5e2d7f90b1a6', zh: '9b2e7d14-60c3-4f58-8a1f-c7d35e08f4b2' } as const;
+
 export const demo: CommandSpec<DemoFlags> = {
   name: 'demo',
   args: [
@@ -30,18 +33,27 @@ export const demo: CommandSpec<DemoFlags> = {
   passesOn: true,
   run: async (io, [wanted, ...args], { lang, color }) => {
     const command = wanted ?? (io.terminal === undefined ? 'show' : 'view');
-    const files = filesFor(io, command, lang).map((file) => shortest(join(io.samples, file)));
-    const code = await io.run([command, ...place(command, files, args), '--color', color]);
+    const named = args.find((arg) => langOf(arg) !== undefined);
+    const files = filesFor(io, command, lang ?? langOf(named)).map((file) => shortest(join(io.samples, file)));
+    const rest = args.filter((arg) => arg !== named);
+    const code = await io.run([command, ...place(command, files, rest), '--color', color]);
     if (code === 0 && args.length === 0 && isLook(command)) await io.out.text(hint);
     return code;
   },
 };
 
+/** The beginning of a sample's id → the sample. */
+function langOf(arg = ''): 'en' | 'zh' | undefined {
+  return arg.length < 4 ? undefined : (['en', 'zh'] as const).find((lang) => ids[lang].startsWith(arg));
+}
+
 /** Some commands want their own arguments first, or no sessions at all. */
 function place(command: string, files: readonly string[], args: readonly string[]): readonly string[] {
   if (command === 'archive' || command === 'search') return [...args, ...files];
-  return command === 'explain' || command === 'completion' || command === 'cache' ? args : [...files, ...args];
+  return wantNoSessions.has(command) ? args : [...files, ...args];
 }
+
+const wantNoSessions: ReadonlySet<string> = new Set(['explain', 'completion', 'cache', 'help']);
 
 function isLook(command: string): boolean {
   return command === 'show' || command === 'view';

@@ -2,6 +2,7 @@ import { Option } from 'commander';
 import { sessionOrders } from '../../report/sort-sessions.ts';
 import type { CommandSpec } from '../command-spec.ts';
 import { fail } from '../fail.ts';
+import { keepsArchive } from '../keeps-archive.ts';
 import { cacheOption, formOptions, spanOptions } from '../list-options.ts';
 import { readSessionWish, type SessionFlags } from '../read-session-wish.ts';
 import { redactOptions } from '../redact-options.ts';
@@ -38,7 +39,7 @@ export const list: CommandSpec<SessionFlags> = {
         const { collectSessions } = await import('../collect-sessions.ts');
         const { writeSessions } = await import('../write-sessions.ts');
         const collected = await collectSessions(sessions, wish);
-        await writeSessions(own, collected, flags, paths.length === 0);
+        await writeSessions(own, collected, flags, paths.length === 0 && !keepsArchive(io.env));
         if (collected.rows.length === 0) await sayNothingMatches(own, 'sessions', collected.ids.length);
         return 0;
       },

@@ -1,6 +1,8 @@
 import { Option } from 'commander';
 import type { Session } from '../../model/session.ts';
 import type { RoundWish } from '../../report/select-rounds.ts';
+import { safe } from '../../safe/safe.ts';
+import { sanitise } from '../../safe/sanitise.ts';
 import type { CommandSpec } from '../command-spec.ts';
 import { fail } from '../fail.ts';
 import type { ExitCode, Io } from '../io.ts';
@@ -29,11 +31,16 @@ export const show: CommandSpec<ShowFlags> = {
   summary: 'Print a session as plain text, round by round',
   options: [
     new Option('-r, --round <n>', 'one round only'),
-    new Option('--rounds <a-b>', 'these rounds only').conflicts('round'),
+    new Option('--rounds <a-b>', 'these rounds only: 2-5, or 4- for all from there').conflicts('round'),
     new Option('--branch <n|all>', 'an abandoned branch by its number, or all of them'),
     new Option('--asks', 'only the cards of the questions'),
-    new Option('--dialog', 'only questions and answers, as a plain dialog').conflicts(['asks', 'json']),
-    new Option('--json', 'the session as the report has it').conflicts(['asks', 'round', 'rounds', 'branch']),
+    new Option('--dialog', 'only questions and answers, as a plain dialog').conflicts('asks'),
+    new Option('--json', 'the session as the report has it; with --dialog, only its dialog').conflicts([
+      'asks',
+      'round',
+      'rounds',
+      'branch',
+    ]),
     new Option('--thinking', 'unfold what the agent thought'),
     new Option('--full', 'unfold everything: parameters, results, prompts'),
     new Option('--width <n>', 'cells per line (default: the terminal, or 80)').argParser(parseWidth),
@@ -74,7 +81,7 @@ function readWish({ round, rounds, branch }: ShowFlags): RoundWish | string {
   const wanted = round ?? rounds;
   const numbers = wanted === undefined ? undefined : parseRounds(wanted);
   if (wanted !== undefined && numbers === undefined)
-    return `"${wanted}" is no round: give a number, as 3, or two, as 2-5.`;
+    return `"${wanted}" is no round: give a number, as 3, or two, as 2-5, or 4- for all from there.`;
   if (branch === undefined || branch === 'active') return { numbers };
   if (branch === 'all') return { numbers, branch };
   if (!/^\d{1,9}$/.test(branch)) return `"${branch}" is no branch: give its number, or all.`;
@@ -85,7 +92,8 @@ async function showOne(io: Io, session: Session, wish: RoundWish, flags: ShowFla
   if (flags.json === true) {
     const { buildReportSession } = await import('../../report/build-report-session.ts');
     const { safeJson } = await import('../../safe/safe-json.ts');
-    await io.out.text(safeJson(buildReportSession(session), 2));
+    const built = buildReportSession(session);
+    await io.out.text(safeJson(flags.dialog === true ? built.dialog : built, 2));
     await io.out.lines([[]]);
     return 0;
   }
@@ -93,9 +101,13 @@ async function showOne(io: Io, session: Session, wish: RoundWish, flags: ShowFla
   const selected = selectRounds(session, wish);
   if (!selected.ok) return fail(io, selected.reason);
   if (flags.dialog === true) {
+    if (wish.branch !== undefined) return fail(io, 'The dialog is that of the active branch: --asks shows the others.');
     const { dialogLines } = await import('../../report/dialog-lines.ts');
     const numbers = new Set(selected.rounds.map(({ number }) => number));
-    await io.out.lines(dialogLines(session, (ask) => numbers.has(ask.round)));
+    const lines = [...dialogLines(session, (ask) => numbers.has(ask.round))];
+    // An empty screen explains nothing.
+    if (lines.length === 0) await io.talk.text(safe`askback: ${sanitise(session.file)}: nothing was asked here.\n`);
+    await io.out.lines(lines);
     return 0;
   }
   const { createLook } = await import('../../report/look.ts');

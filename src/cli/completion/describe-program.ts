@@ -28,15 +28,18 @@ export type Value =
   | { readonly kind: 'choices'; readonly choices: readonly string[] }
   | { readonly kind: 'files' | 'folders' | 'free' };
 
-export function describeProgram(program: Command): Completions {
+/** `words`: what a list (by its option) or an argument (by its name) may hold, where commander is not told. */
+export type KnownWords = Readonly<Record<string, readonly string[]>>;
+
+export function describeProgram(program: Command, words: KnownWords = {}): Completions {
   const names = program.commands.map((command) => command.name());
   const commands = program.commands.map((command) => ({
     name: command.name(),
     what: command.summary(),
-    options: optionsOf(command),
+    options: optionsOf(command, words),
     args: command.registeredArguments.map((argument) => ({
       name: argument.name(),
-      value: argumentValue(argument, names),
+      value: argumentValue(argument, { ...words, command: names }),
       many: argument.variadic,
     })),
   }));
@@ -46,29 +49,30 @@ export function describeProgram(program: Command): Completions {
     options: [],
     args: [{ name: 'command', value: { kind: 'choices', choices: names } as const, many: false }],
   };
-  return { program: program.name(), commands: [...commands, help], options: optionsOf(program) };
+  return { program: program.name(), commands: [...commands, help], options: optionsOf(program, words) };
 }
 
-function optionsOf(command: Command): CompletedOption[] {
+function optionsOf(command: Command, words: KnownWords): CompletedOption[] {
   const help = command.createHelp();
   const options = [...help.visibleOptions(command), ...help.visibleGlobalOptions(command)];
   return options.map((option) => ({
     flags: [option.short, option.long].filter((flag) => flag !== undefined),
     what: option.description,
-    value: optionValue(option),
+    value: optionValue(option, words),
   }));
 }
 
-function optionValue({ argChoices, flags, required, optional }: Option): Value | undefined {
+function optionValue({ argChoices, flags, long, required, optional }: Option, words: KnownWords): Value | undefined {
   if (!required && !optional) return undefined;
-  if (argChoices !== undefined) return { kind: 'choices', choices: argChoices };
+  const choices = argChoices ?? words[long ?? ''];
+  if (choices !== undefined) return { kind: 'choices', choices };
   const name = /[<[]([^>\]]+)[>\]]/.exec(flags)?.[1] ?? '';
   return valueNamed(name, 'free');
 }
 
-function argumentValue(argument: Argument, commandNames: readonly string[]): Value {
-  if (argument.argChoices !== undefined) return { kind: 'choices', choices: argument.argChoices };
-  if (argument.name() === 'command') return { kind: 'choices', choices: commandNames };
+function argumentValue(argument: Argument, words: KnownWords): Value {
+  const choices = argument.argChoices ?? words[argument.name()];
+  if (choices !== undefined) return { kind: 'choices', choices };
   return valueNamed(argument.name(), 'files');
 }
 
