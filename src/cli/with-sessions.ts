@@ -105,7 +105,7 @@ async function handOver(
       allRead = false;
     };
     const read = (wanted: readonly SessionFile[] = files) =>
-      tellEach(io, wanted, { source: readEach(wanted, thorough), onUnreadable });
+      tellEach(io, wanted, { source: readEach(wanted, found.diagnostics, thorough), onUnreadable });
     const list = () =>
       tellEach(io, files, { source: listEach(io, files, cache && spooled === undefined), onUnreadable });
     const code = await use({ files, read, list }, io);
@@ -131,9 +131,16 @@ function withFile({ file, message }: Diagnostic): string {
   return `${file}: ${message}`;
 }
 
-async function* readEach(files: readonly SessionFile[], wish?: ReadWish): AsyncIterable<Session> {
-  const { readSession } = await import('../read/read-session.ts');
-  for (const file of files) yield await readSession(file, wish);
+/** What was met beside a session's files while they were looked for is told with it. */
+async function* readEach(
+  files: readonly SessionFile[],
+  diagnostics: readonly Diagnostic[],
+  wish?: ReadWish,
+): AsyncIterable<Session> {
+  const { readFiles } = await import('../read/read-files.ts');
+  const { createMetWith } = await import('../read/create-met-with.ts');
+  const metWith = createMetWith(diagnostics);
+  for (const file of files) yield await readFiles(file, { wish, met: metWith(file) });
 }
 
 async function* listEach(io: Io, files: readonly SessionFile[], mayCache: boolean): AsyncIterable<ListedSession> {

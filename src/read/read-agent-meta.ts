@@ -11,7 +11,7 @@ import { reportLink } from './scan-folder.ts';
 export type AgentMeta = Pick<AgentFile, 'agentType' | 'description' | 'toolUseId'>;
 
 export function readAgentMeta(agentFile: string, report: ReportFile): AgentMeta {
-  const file = agentFile.replace(/\.jsonl$/, '.meta.json');
+  const file = metaFileOf(agentFile);
   const unusable = (reason: string): AgentMeta => {
     report('read/bad-agent-meta', file, `What it says about its agent cannot be used: ${reason}.`);
     return noMeta;
@@ -32,6 +32,10 @@ export function readAgentMeta(agentFile: string, report: ReportFile): AgentMeta 
   } catch (error) {
     return unusable(error instanceof SyntaxError ? 'it is not JSON' : failureText(error));
   }
+}
+
+export function metaFileOf(agentFile: string): string {
+  return agentFile.replace(/\.jsonl$/, '.meta.json');
 }
 
 const noMeta: AgentMeta = { agentType: null, description: null, toolUseId: null };

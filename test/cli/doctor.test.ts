@@ -28,6 +28,22 @@ describe('doctor', () => {
     expect(one).toEqual({ code: 0, stdout: '✔ healthy    a.jsonl  1 record\n', stderr: '' });
   });
 
+  test('a damaged description of an agent is told with its session, here and in the report', async () => {
+    const cwd = makeTree({
+      [`p/${idA}.jsonl`]: good,
+      [`p/${idA}/subagents/agent-x.jsonl`]: '{"type":"user","uuid":"x","isSidechain":true}\n',
+      [`p/${idA}/subagents/agent-x.meta.json`]: '',
+      'p/other.jsonl': good,
+    });
+    const { code, stdout } = await runAskback(['doctor', 'p', '--all'], { cwd });
+    expect([code, stdout.match(/unusable \.meta\.json of an agent/g)?.length]).toEqual([0, 1]);
+    const { sessions } = JSON.parse((await runAskback(['report', 'p'], { cwd })).stdout);
+    const codes = sessions.map((session: { diagnostics: { code: string }[] }) =>
+      session.diagnostics.map((d) => d.code),
+    );
+    expect(codes).toEqual([['read/bad-agent-meta'], []]);
+  });
+
   test('stdin', async () => {
     const { code, stdout } = await runAskback(['doctor', '-'], { stdin: `${good}{"cut` });
     expect(code).toBe(1);

@@ -3,6 +3,7 @@ import { asName, asObject, asText, contentText } from '../wire.ts';
 import type { AskCall, AskEvidence, AskResult } from './ask-draft.ts';
 import { classifyRefusal } from './classify-refusal.ts';
 import { echoesOthers } from './echoed-questions.ts';
+import { fillFromProse } from './fill-from-prose.ts';
 import { type JsonAnswers, readJsonAnswers } from './json-answers.ts';
 import { type KeyedAnswer, matchAnswers } from './match-answers.ts';
 import { parseJson } from './parse-json.ts';
@@ -54,13 +55,17 @@ function readAnswers(
   { call, report }: AskEvidence,
   questions: readonly QuestionDraft[],
 ): Reading | null {
+  const blank = isFormal(call) ? null : UNANSWERED;
   const structured = readJsonAnswers(result.toolUseResult);
-  if (structured !== null) return fromJson(structured, 'structured', questions, report);
+  if (structured !== null) {
+    const reading = fromJson(structured, 'structured', questions, report);
+    return result.isError ? reading : fillFromProse(reading, text, questions, blank);
+  }
   if (result.isError) return null;
   const json = readJsonAnswers(parseJson(text));
   if (json !== null) return fromJson(json, 'json', questions, report);
   if (text.startsWith(RESPONDED)) return fromResponse(text.slice(RESPONDED.length), questions, 'prose');
-  const { given, ambiguous, empty } = readProseAnswers(text, questions, isFormal(call) ? null : UNANSWERED);
+  const { given, ambiguous, empty } = readProseAnswers(text, questions, blank);
   if (given.size > 0) return { ...answered, source: 'prose', given, ambiguous };
   if (!isAnswerProse(text)) return null;
   if (empty) return unanswered('autoAllowed');
