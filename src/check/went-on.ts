@@ -17,7 +17,7 @@ export async function wentOn(session: Session, ask: Ask): Promise<boolean> {
 }
 
 function isWork({ kind }: Step): boolean {
-  return kind === 'text' || kind === 'tool' || kind === 'ask';
+  return kind === 'text' || kind === 'tool';
 }
 
 async function messageOf(session: Session, place: BodyPlace): Promise<{ id?: unknown; model?: unknown } | null> {

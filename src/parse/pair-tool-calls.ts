@@ -75,7 +75,11 @@ function pairWithin({ heads, duplicate, report }: PairedFile, file: number): Too
   for (const [id, { uses, results }] of byId) {
     if (uses.length > 1 || results.length > 1) {
       const at = uses[1] ?? results[1];
-      report('parse/duplicate-tool-id', `${id} has ${uses.length} calls and ${results.length} results.`, at?.head.line);
+      report(
+        'parse/duplicate-tool-id',
+        `${id} has ${count(uses, 'call')} and ${count(results, 'result')}.`,
+        at?.head.line,
+      );
     }
     for (let turn = 0; turn < Math.max(uses.length, results.length); turn++) {
       pairs.push({ id, use: uses[turn] ?? null, result: results[turn] ?? null });
@@ -98,4 +102,8 @@ function pairAcross(pairs: readonly ToolPair[]): ToolPair[] {
     waiting.result = pair.result;
     return false;
   });
+}
+
+function count({ length }: readonly unknown[], what: string): string {
+  return `${length} ${what}${length === 1 ? '' : 's'}`;
 }

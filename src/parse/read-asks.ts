@@ -12,7 +12,7 @@ import type { Head } from './head.ts';
 import type { Sequence } from './list-sequences.ts';
 import { createLookAhead, type LookAhead } from './look-ahead.ts';
 import type { BlockRef } from './pair-tool-calls.ts';
-import { type LoggedAnswers, readLoggedAnswers } from './read-logged-answers.ts';
+import { isOtherSession, type LoggedAnswers, readLoggedAnswers } from './read-logged-answers.ts';
 import { placeOf, type Transcript } from './read-transcript.ts';
 import { asList, asName, asObject, asText, type Wire } from './wire.ts';
 
@@ -101,6 +101,8 @@ function readAsk(place: AskPlace, context: AskContext, facts: AskFacts): Ask {
       // Those that travel with a result are the result's; only what comes after it is said again.
       return logged.to(place, questionIds).filter(({ head }) => head.line > (result?.head.line ?? 0));
     },
+    before: (questionIds) => logged.to(place, questionIds).filter(({ head }) => head.line < (result?.head.line ?? 0)),
+    isOtherSession: (id) => isOtherSession(id, sequence.transcript),
     wentOn: pending && ahead.wentOnBefore(result!.head, ahead.nextMessage(result!.head), use?.head.messageId ?? null),
     stopped: stop === null ? null : stop.rare?.shutdown === true ? 'shutdown' : 'interrupted',
     report: (code, message) => sequence.transcript.sink.report(code, message, place.head.line),

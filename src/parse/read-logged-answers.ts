@@ -61,8 +61,7 @@ function listLoggedAnswers(files: readonly Transcript[]): LoggedAnswer[] {
       if (questionId === null) continue;
       const { report } = transcript.sink;
       const meant = asName(body?.['session_id']);
-      const { sessionId: own, sessionIds } = transcript.table.notes;
-      if (meant !== null && own !== null && meant !== own && !sessionIds.has(meant)) {
+      if (meant !== null && isOtherSession(meant, transcript)) {
         const message = `An answer is meant for the session ${JSON.stringify(meant)}, not for this one.`;
         report('parse/stray-answer', message, head.line);
       } else
@@ -70,4 +69,9 @@ function listLoggedAnswers(files: readonly Transcript[]): LoggedAnswer[] {
     }
   }
   return answers;
+}
+
+/** A resumed session goes by several ids. */
+export function isOtherSession(id: string, { table: { notes } }: Transcript): boolean {
+  return notes.sessionId !== null && id !== notes.sessionId && !notes.sessionIds.has(id);
 }

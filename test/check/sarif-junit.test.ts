@@ -115,6 +115,28 @@ describe('SARIF', () => {
     ]);
   });
 
+  test('what GitHub shows of a rule: its page, without links that lead nowhere from there', () => {
+    const page = '# decision/timeout\n\nSee [another](../answer/kind.md) and [RE2](https://example.org).';
+    const run = makeRun({ rules: [{ id: 'decision/on-abandoned-branch', summary: 'It is so.', level: 'info' }] });
+    const { tool, originalUriBaseIds } = JSON.parse(sarif(run, '/repo', () => page)).runs[0];
+    expect(tool.driver.rules).toEqual([
+      {
+        id: 'decision/on-abandoned-branch',
+        name: 'DecisionOnAbandonedBranch',
+        shortDescription: { text: 'It is so.' },
+        fullDescription: { text: 'It is so.' },
+        help: {
+          text: 'askback explain decision/on-abandoned-branch',
+          markdown: '# decision/timeout\n\nSee another and [RE2](https://example.org).',
+        },
+        defaultConfiguration: { level: 'note' },
+        properties: { tags: ['decision'], 'problem.severity': 'recommendation' },
+      },
+    ]);
+    expect(Object.keys(originalUriBaseIds)).toEqual(['%SRCROOT%']);
+    expect(JSON.stringify(originalUriBaseIds)).not.toContain('/repo');
+  });
+
   test('a file outside the base has an address', () => {
     const { results } = read(makeRun({ findings: [makeFinding({ file: '/other/a.jsonl' })] }));
     expect(results[0].locations[0].physicalLocation.artifactLocation).toEqual({ uri: 'file:///other/a.jsonl' });

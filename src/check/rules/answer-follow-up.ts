@@ -9,14 +9,19 @@ export const answerFollowUp = defineCheck({
   levels: { recommended: 'warning', strict: 'error' },
   options: {},
   run({ session, report }) {
-    for (const { ask, question, raised } of listQuestions(session.asks)) {
+    const all = listQuestions(session.asks);
+    // Some tools raise a follow-up by a call of its own.
+    const own = new Set(
+      all.filter(({ raised }) => raised === null).map(({ question: { id, text } }) => `${id} ${text}`),
+    );
+    for (const { ask, question, raised } of all) {
       if (raised === null) continue;
       const { asked } = raised.followUp;
       const name = nameAsk(ask, question);
-      const option = `the option that raises it`;
+      const option = 'the option that raises it';
       if (!asked && question.answer !== null)
         report({ message: `${name} was answered though ${option} was not chosen: drop the answer.`, ask, question });
-      if (asked && question.required && question.status === 'unanswered')
+      if (asked && question.required && question.status === 'unanswered' && !own.has(`${question.id} ${question.text}`))
         report({ message: `${name} was not answered though ${option} was chosen: ask it again.`, ask, question });
     }
   },

@@ -2,6 +2,7 @@ import type { Answer, Question, QuestionKind } from '../../model/session.ts';
 import { defineCheck } from '../define-check.ts';
 import { listQuestions } from '../list-questions.ts';
 import { nameAsk } from '../name-ask.ts';
+import { quoteText } from '../quote-text.ts';
 
 export const answerKind = defineCheck({
   id: 'answer/kind',
@@ -29,11 +30,11 @@ const wanted: Readonly<Record<QuestionKind, string>> = {
 function misfit({ kind, options }: Question, { value, chosen, text }: Answer, freeText: boolean): string | null {
   const bad = (got: string) => `${wanted[kind]} but was answered with ${got}: look at what took the answer`;
   const several = Array.isArray(value) && value.length > 1;
-  if (kind === 'boolean') return isYesOrNo(value) || chosen.length === 1 ? null : bad('something else');
+  if (kind === 'boolean') return isYesOrNo(value) || chosen.length === 1 ? null : bad(quoteText(String(value)));
   if (typeof value === 'boolean') return chosen.length === 1 ? null : bad(String(value));
   if (kind !== 'checkbox' && several) return bad(`${value.length} values`);
   if (kind === 'text' || freeText || text === null || options.length === 0) return null;
-  return 'was answered with what is none of its options: offer it, or allow free text';
+  return `was answered with ${quoteText(text)}, which is none of its options: offer it, or allow free text`;
 }
 
 function isYesOrNo(value: Answer['value']): boolean {

@@ -11,15 +11,15 @@ export const answerLength = defineCheck({
   levels: { recommended: 'off', strict: 'warning' },
   options: { single: 256, several: 1000 },
   meanings: {
-    single: 'Most characters of an answer to a question that takes one.',
-    several: 'Most characters of all answers to a checkbox together.',
+    single: 'Most characters of an answer to a question that takes one (0: any number).',
+    several: 'Most characters of all answers to a checkbox together (0: any number).',
   },
   run({ session, options, report }) {
     for (const { ask, question } of listQuestions(session.asks)) {
       if (question.answer === null) continue;
       const most = question.kind === 'checkbox' ? options.several : options.single;
       const length = countCharacters(asText(question.answer.value));
-      if (length <= most) continue;
+      if (most === 0 || length <= most) continue;
       const message = `${nameAsk(ask, question)} has an answer of ${length} characters: keep it to ${most}, and say the rest in a prompt.`;
       report({ message, ask, question });
     }

@@ -11,7 +11,7 @@ export const answerReplay = defineCheck({
   run(context) {
     const { session, report } = context;
     reportDiagnostics(context, {
-      'parse/repeated-answer': 'find out who sent the second, since only the first counts',
+      'parse/repeated-answer': 'find out who sent the other, since only one counts',
     });
     const asked = new Map(session.asks.filter(({ at }) => at.line !== null).map((ask) => [ask.toolUseId, ask]));
     for (const { id, status, result } of session.calls) {

@@ -9,7 +9,7 @@ export const answerStray = defineCheck({
   options: {},
   run(context) {
     reportDiagnostics(context, {
-      'parse/stray-answer': 'find out how it got here, since it counts for nothing',
+      'parse/stray-answer': 'find out how it got here, and that nothing rests on it',
     });
   },
 });

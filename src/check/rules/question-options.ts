@@ -18,7 +18,7 @@ export const questionOptions = defineCheck({
       const tell = (subject: string, message: string) => report({ message, ask, question, subject });
       if (question.options.length === 0 && isChoice(ask, question))
         tell('none', `${name} is a choice without options: offer at least one, or ask for text.`);
-      if (question.options.some(({ label }) => label.trim() === ''))
+      if (question.options.some(({ label }) => isBlank(label)))
         tell('label', `${name} has an option with an empty label: nobody can tell what it stands for, so name it.`);
       for (const id of repeatedIds(question.options))
         tell(
@@ -33,6 +33,11 @@ export const questionOptions = defineCheck({
 function isChoice({ tool, dialect }: Ask, { kind }: Question): boolean {
   if (kind === 'multiple_choice' || kind === 'checkbox') return true;
   return dialect === 'shell' || (dialect === 'questions' && tool === 'AskUserQuestion');
+}
+
+/** Also of characters that nobody sees. */
+function isBlank(label: string): boolean {
+  return /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*$/u.test(label);
 }
 
 function repeatedIds(options: readonly Option[]): Set<string> {

@@ -18,9 +18,10 @@ export const questionUniqueId = defineCheck({
       if (ask.branch === 'abandoned' || ask.status === 'invalid' || !hasOwnId(listed)) continue;
       const name = `${isNumberedAnew(ask) ? ask.number : ''} ${question.id}`;
       const earlier = first.get(name);
-      if (earlier === undefined) first.set(name, listed);
+      if (earlier === undefined || isRaisedLater(earlier, listed)) first.set(name, listed);
       else {
-        const message = `${nameAsk(ask, question)} has the id ${quoteText(question.id)} of ask ${earlier.ask.number}: give each question its own id, or an answer may be taken for the other's.`;
+        const whose = earlier.ask === ask ? 'another question in it' : `ask ${earlier.ask.number}`;
+        const message = `${nameAsk(ask, question)} has the id ${quoteText(question.id)} of ${whose}: give each question its own id, or an answer may be taken for the other's.`;
         report({ message, ask, question });
       }
     }
@@ -30,6 +31,11 @@ export const questionUniqueId = defineCheck({
 /** Lists of questions may number theirs anew in each call, but not twice in one. */
 function isNumberedAnew({ dialect }: Ask): boolean {
   return dialect === 'questions' || dialect === 'shell';
+}
+
+/** A follow-up that was not answered with its parent may be put in a call of its own: it is the same question. */
+function isRaisedLater({ ask, question, raised }: ListedQuestion, later: ListedQuestion): boolean {
+  return ask !== later.ask && raised !== null && question.answer === null && question.text === later.question.text;
 }
 
 /** Ids that the reader made up are unique. */

@@ -6,13 +6,14 @@ import type { Io } from '../io.ts';
 import type { Output } from '../output.ts';
 import { writeTexts } from '../write-texts.ts';
 import type { ReporterName } from './parse-reporters.ts';
+import { readRulePage } from './read-rule-page.ts';
 
 export async function writeReport(
   out: Output,
   name: ReporterName,
   run: CheckRun,
   look: Look,
-  env: Io['env'],
+  { env, samples }: Pick<Io, 'env' | 'samples'>,
 ): Promise<void> {
   switch (name) {
     case 'stylish':
@@ -21,8 +22,12 @@ export async function writeReport(
       return out.text((await import('../../report/findings/json.ts')).json(run));
     case 'junit':
       return writeTexts(out, (await import('../../report/findings/junit.ts')).junit(run));
-    case 'sarif':
-      return out.text((await import('../../report/findings/sarif.ts')).sarif(run, baseFolder(env)));
+    case 'sarif': {
+      const { checks } = await import('../../check/checks.ts');
+      const pages = new Map(checks.map((rule) => [rule.id, () => readRulePage({ samples }, rule)]));
+      const pageOf = (id: string) => pages.get(id)?.() ?? '';
+      return out.text((await import('../../report/findings/sarif.ts')).sarif(run, baseFolder(env), pageOf));
+    }
     case 'github':
       return writeTexts(out, (await import('../../report/findings/github.ts')).github(run, baseFolder(env)));
     case 'markdown':

@@ -19,7 +19,7 @@ export async function writeReports(
   let code: ExitCode = run.exitCode;
   for (const { name, file } of reporters) {
     const written = await withOutFile(io, file, async (out) => {
-      await writeReport(out, name, shown, look, io.env);
+      await writeReport(out, name, shown, look, io);
       return 0;
     });
     if (written === 2) code = 2;
@@ -27,7 +27,7 @@ export async function writeReports(
   const isChosen = reporters.some(({ name }) => name === 'github');
   const isOnGithub = io.env['GITHUB_ACTIONS'] === 'true';
   // GitHub reads stderr too, and stdout may be a JSON file by now.
-  if (isOnGithub && !isChosen) await writeReport(io.talk, 'github', shown, look, io.env);
+  if (isOnGithub && !isChosen) await writeReport(io.talk, 'github', shown, look, io);
   if (isOnGithub || isChosen) await appendSummary(io, shown);
   return code;
 }

@@ -38,6 +38,10 @@ export interface AskEvidence {
   readonly result: AskResult | null;
   /** What came on lines of its own for questions with these ids; a plain message is for whatever was asked. */
   readonly later: (questionIds: readonly string[]) => readonly LaterAnswer[];
+  /** What was logged between the ask and its result: it travels with the result, and should say the same. */
+  readonly before: (questionIds: readonly string[]) => readonly LaterAnswer[];
+  /** Whether a session that an answer names is neither this one nor one that it goes on from. */
+  readonly isOtherSession: (id: string) => boolean;
   /** The agent wrote on after a pending payload before anyone answered. */
   readonly wentOn: boolean;
   /** The call has no result, and the agent was stopped right after it. */

@@ -19,7 +19,7 @@ export function draftAsk(evidence: AskEvidence): AskDraft {
   const payload = result === null ? null : pendingPayload(result);
   const drafts = readQuestions(withPayload(input, payload?.['data']), call.toolUseId, report);
   const reading = read(dialect, evidence, drafts);
-  if (result !== null && dialect !== 'pending' && reading.status === 'answered') tellReplays(evidence, drafts);
+  if (result !== null && dialect !== 'pending' && reading.status === 'answered') tellReplays(evidence, drafts, reading);
   const { questions, ambiguous } = settleQuestions(drafts, reading);
   const doubtful = ambiguous || reading.ambiguous;
   if (doubtful) report('parse/ambiguous-answer', 'The text of an answer allows more than one reading.');

@@ -1,8 +1,9 @@
 /** Answers on lines of their own, read against the questions of one ask. Those to other asks are theirs. */
 import type { AskEvidence, LaterAnswer } from './ask-draft.ts';
 import { flatten, matchAnswers } from './match-answers.ts';
-import type { QuestionDraft } from './question-draft.ts';
+import type { Given, QuestionDraft } from './question-draft.ts';
 import { withStatus } from './read-result.ts';
+import { readValue } from './read-value.ts';
 import { answered, type Reading } from './reading.ts';
 
 /** Null where none is for this ask. */
@@ -17,8 +18,18 @@ export function readLogged(evidence: AskEvidence, drafts: readonly QuestionDraft
   return withStatus({ ...answered, source: 'json', given }, drafts);
 }
 
-/** A result has answered already: what is logged after it is a replay. */
-export function tellReplays(evidence: AskEvidence, drafts: readonly QuestionDraft[]): void {
+/** A result has answered already: what is logged after it is a replay, and so is what was logged before it and says another thing. */
+export function tellReplays(evidence: AskEvidence, drafts: readonly QuestionDraft[], { given }: Reading): void {
+  const byId = new Map(flatten(drafts).map((draft) => [draft.id, draft]));
+  for (const { questionId, value } of evidence.before([...byId.keys()])) {
+    const question = byId.get(questionId ?? '');
+    const other = question && given.get(question);
+    if (question === undefined || other === undefined || saysTheSame(question, { value, notes: null }, other)) continue;
+    evidence.report(
+      'parse/repeated-answer',
+      `The question ${JSON.stringify(questionId)} was answered otherwise before its result; the result stands.`,
+    );
+  }
   for (const { questionId } of ownAnswers(evidence, drafts)) {
     evidence.report(
       'parse/repeated-answer',
@@ -29,4 +40,17 @@ export function tellReplays(evidence: AskEvidence, drafts: readonly QuestionDraf
 
 export function ownAnswers({ later }: AskEvidence, drafts: readonly QuestionDraft[]): readonly LaterAnswer[] {
   return later(flatten(drafts).map(({ id }) => id));
+}
+
+/** An option's id and its label are one answer. */
+function saysTheSame(question: QuestionDraft, one: Given, other: Given): boolean {
+  const [a, b] = [one, other].map((given) => readValue(question, given));
+  if (a == null || b == null) return a === b;
+  const isChoice = a.picked.size > 0 || b.picked.size > 0;
+  if (!isChoice) return JSON.stringify(a.answer.value) === JSON.stringify(b.answer.value);
+  return (
+    a.answer.text === b.answer.text &&
+    a.picked.size === b.picked.size &&
+    [...a.picked].every((each) => b.picked.has(each))
+  );
 }

@@ -52,7 +52,7 @@ function readOwnResult(result: AskResult, evidence: AskEvidence, questions: read
 function readAnswers(
   result: AskResult,
   text: string,
-  { call, report }: AskEvidence,
+  { call, report, isOtherSession }: AskEvidence,
   questions: readonly QuestionDraft[],
 ): Reading | null {
   const blank = isFormal(call) ? null : UNANSWERED;
@@ -62,7 +62,12 @@ function readAnswers(
     return result.isError ? reading : fillFromProse(reading, text, questions, blank);
   }
   if (result.isError) return null;
-  const json = readJsonAnswers(parseJson(text));
+  const value = parseJson(text);
+  const json = readJsonAnswers(value);
+  const meant = asName(asObject(value)?.['session_id']);
+  // It stays the answer that the agent got.
+  if (json !== null && json.answers.length > 0 && meant !== null && isOtherSession(meant))
+    report('parse/stray-answer', `An answer is meant for the session ${JSON.stringify(meant)}, not for this one.`);
   if (json !== null) return fromJson(json, 'json', questions, report);
   if (text.startsWith(RESPONDED)) return fromResponse(text.slice(RESPONDED.length), questions, 'prose');
   const { given, ambiguous, empty } = readProseAnswers(text, questions, blank);

@@ -11,7 +11,8 @@ const levels: Readonly<Record<Severity, string>> = { error: 'error', warning: 'w
 /** GitHub refuses a run with more. */
 const mostResults = 25_000;
 
-export function sarif(run: CheckRun, base: string): SafeText {
+/** `pageOf`: the rule's page, which GitHub shows beside an alert. */
+export function sarif(run: CheckRun, base: string, pageOf: (rule: string) => string = explainText): SafeText {
   const results = worstFirst(run.findings).slice(0, mostResults);
   const left = run.findings.length - results.length;
   const ruleIndex = new Map(run.rules.map(({ id }, index) => [id, index]));
@@ -21,7 +22,11 @@ export function sarif(run: CheckRun, base: string): SafeText {
     runs: [
       {
         tool: {
-          driver: { name: run.tool.name, semanticVersion: run.tool.version, rules: run.rules.map(descriptorOf) },
+          driver: {
+            name: run.tool.name,
+            semanticVersion: run.tool.version,
+            rules: run.rules.map((rule) => descriptorOf(rule, pageOf(rule.id))),
+          },
         },
         invocations: [
           {
@@ -32,6 +37,8 @@ export function sarif(run: CheckRun, base: string): SafeText {
           },
         ],
         columnKind: 'utf16CodeUnits',
+        // Without its address, which is the affair of the machine that checked.
+        originalUriBaseIds: { '%SRCROOT%': { description: { text: 'The root of the checked-out repository.' } } },
         results: results.map((finding) => resultOf(finding, ruleIndex.get(finding.rule), base)),
       },
     ],
@@ -39,14 +46,25 @@ export function sarif(run: CheckRun, base: string): SafeText {
   return logJson(document);
 }
 
-function descriptorOf({ id, summary, level }: CheckRun['rules'][number]): object {
+function descriptorOf({ id, summary, level }: CheckRun['rules'][number], page: string): object {
   return {
     id,
+    name: id.replace(/(?:^|[/-])(\w)/g, (_, letter: string) => letter.toUpperCase()),
     shortDescription: { text: summary },
-    help: { text: `askback explain ${id}` },
+    fullDescription: { text: summary },
+    help: { text: explainText(id), markdown: withoutOwnLinks(sanitise(page)) },
     defaultConfiguration: { level: levels[level] },
-    properties: { tags: [id.split('/')[0]] },
+    properties: { tags: [id.split('/')[0]], 'problem.severity': level === 'info' ? 'recommendation' : level },
   };
+}
+
+/** They lead from page to page, and nowhere from an alert. */
+function withoutOwnLinks(page: string): string {
+  return page.replace(/\[([^\]]*)\]\((?![a-z]+:)[^)]*\)/g, '$1');
+}
+
+function explainText(id: string): string {
+  return `askback explain ${id}`;
 }
 
 function resultOf(finding: Finding, ruleIndex: number | undefined, base: string): object {

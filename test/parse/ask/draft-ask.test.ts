@@ -28,6 +28,8 @@ function draft(asked: readonly Asked[], content: string, structured: boolean): A
       shutdown: false,
     },
     later: () => [],
+    before: () => [],
+    isOtherSession: () => false,
     wentOn: false,
     stopped: null,
     report: () => {},
