@@ -35,7 +35,7 @@ export function roundsPane(state: State, opened: Opened, { columns, rows }: Size
   return {
     title: opened.tape.part?.kind === 'agent' ? safe`Asks` : safe`Rounds`,
     rows: shown,
-    note: counts(opened, look),
+    note: counts(opened, look, columns - 4),
   };
 }
 
@@ -85,12 +85,13 @@ function markRow({ round, ask }: Mark, next: Mark | undefined, isCurrent: boolea
   ];
 }
 
-function counts({ tape }: Opened, { glyphs }: Look): SafeText {
+/** In words, or by their signs where words would be cut. */
+function counts({ tape }: Opened, { glyphs }: Look, room: number): SafeText {
   const found = new Map<AskStatus, number>();
   for (const { ask } of tape.marks) if (ask !== null) found.set(ask.status, (found.get(ask.status) ?? 0) + 1);
-  const statuses = Object.keys(shortWords) as AskStatus[];
-  return statuses
-    .filter((status) => found.has(status))
-    .map((status) => safe`${found.get(status) ?? 0} ${shortWords[status]}`)
-    .join(` ${glyphs.dot} `) as SafeText;
+  const statuses = (Object.keys(shortWords) as AskStatus[]).filter((status) => found.has(status));
+  const count = (status: AskStatus) => found.get(status) ?? 0;
+  const words = statuses.map((status) => safe`${count(status)} ${shortWords[status]}`).join(` ${glyphs.dot} `);
+  const signs = statuses.map((status) => safe`${glyphs.status[status]}${count(status)}`).join(' ');
+  return (textWidth(words as SafeText) <= room ? words : signs) as SafeText;
 }
