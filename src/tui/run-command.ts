@@ -1,6 +1,7 @@
 /** `:42` a step, `:12:31` a time, `:round 3`, `:ask 2`, `:branch 1`, `:theme light`, `:q`. */
 import { safe } from '../safe/safe.ts';
 import { sanitise } from '../safe/sanitise.ts';
+import { goTo } from './go-to.ts';
 import type { Opened, State } from './state.ts';
 import { type ThemeName, themeNames } from './theme.ts';
 
@@ -20,7 +21,7 @@ export function runCommand(state: State, opened: Opened, command: string): State
   const go = (stop: number | undefined): State =>
     stop === undefined
       ? { ...state, message: safe`there is no ${sanitise(command)}` }
-      : { ...state, opened: { ...opened, cursor: stop, detailTop: 0 } };
+      : { ...state, opened: goTo(opened, stop) };
   if (command === '') return state;
   if (/^\d+$/.test(command)) return go(opened.shown[Math.min(Number(command), opened.shown.length) - 1]);
   const time = /^(?:(\d+):)?(\d{1,3}):(\d{2})$/.exec(command);

@@ -40,7 +40,7 @@ function headRow(stop: Stop, content: StepContent | undefined, context: RowConte
   const tone = toneOf(stop);
   const time = formatElapsed(stop.at).padStart(formatElapsed(tape.length).length) as SafeText;
   const start = [span(safe` ${time} `, 'plain', 'dim'), span(safe`${signOf(stop, look)} `, tone, 'bold')];
-  if (isCompaction(stop)) return [...start, ...dividerSpans(stop, look, look.width - time.length - 4)];
+  if (isCompaction(stop)) return [...start, ...dividerLine(stop, { ...look, width: look.width - time.length - 4 })];
   const word = wordOf(stop);
   const shown = look.width < narrow && stop.kind !== 'tool' ? safe`` : safe`${padWord(cut(word, wordWidth, look))} `;
   const room = look.width - time.length - 4 - shown.length;
@@ -54,10 +54,10 @@ function headRow(stop: Stop, content: StepContent | undefined, context: RowConte
 }
 
 /** What was before is no longer in the agent's head: a line across. */
-function dividerSpans(stop: Stop, look: Look, width: number): Line {
+export function dividerLine(stop: Stop, look: Look): Line {
   const rule = (count: number) => look.glyphs.rule.repeat(Math.max(0, count)) as SafeText;
-  const words = cut(sanitise(stop.step?.label ?? ''), width - 5, look);
-  return [span(safe`${rule(2)} ${words} ${rule(width - 4 - textWidth(words))}`, 'info', 'bold')];
+  const words = cut(sanitise(stop.step?.label ?? ''), look.width - 5, look);
+  return [span(safe`${rule(2)} ${words} ${rule(look.width - 4 - textWidth(words))}`, 'info', 'bold')];
 }
 
 /** A line above each round, so that rounds are seen while the steps pass by. */
