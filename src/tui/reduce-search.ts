@@ -15,7 +15,7 @@ export function startSearch(
   if (text === '') return { ...state, opened: { ...opened, search: null } };
   if (createMatcher({ text, regex: options.regex }) === undefined)
     return { ...state, message: safe`this is no regular expression` };
-  const search: Search = { text, ...options, found: [], looked: 0, done: false, peeked: null };
+  const search: Search = { text, ...options, found: [], looked: 0, done: false, peeked: null, toShow: false };
   return {
     ...state,
     opened: { ...opened, search },
@@ -41,5 +41,5 @@ export function goToMatch(state: State, opened: Opened, by: 1 | -1): State {
   const ahead = by > 0 ? found.find((stop) => stop > cursor) : found.findLast((stop) => stop < cursor);
   const stop = ahead ?? (by > 0 ? found[0]! : found.at(-1)!);
   const message = ahead === undefined ? (by > 0 ? safe`from the start again` : safe`from the end again`) : null;
-  return { ...state, message, opened: { ...goTo(opened, stop), search: { ...search, peeked: stop } } };
+  return { ...state, message, opened: { ...goTo(opened, stop), search: { ...search, peeked: stop, toShow: true } } };
 }

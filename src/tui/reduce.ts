@@ -116,7 +116,7 @@ function readOn(state: State, bytes: number): State {
 function showMatch(state: State, stop: number): State {
   const { opened } = state;
   if (opened?.search == null) return state;
-  return { ...state, opened: { ...goTo(opened, stop), search: { ...opened.search, peeked: stop } } };
+  return { ...state, opened: { ...goTo(opened, stop), search: { ...opened.search, peeked: stop, toShow: true } } };
 }
 
 function filtered(state: State, text: string, stops: ReadonlySet<number>): State {

@@ -2,6 +2,7 @@
 import { safe } from '../safe/safe.ts';
 import { sanitise } from '../safe/sanitise.ts';
 import { goTo } from './go-to.ts';
+import { showBranch } from './show-part.ts';
 import type { Opened, State } from './state.ts';
 import { type ThemeName, themeNames } from './theme.ts';
 
@@ -10,6 +11,7 @@ export const commandHelp = [
   ['12:31', 'to a time since the start'],
   ['round 3', 'to a round'],
   ['ask 2', 'to an ask'],
+  ['branch 1', 'to an abandoned branch; 0 is the active one'],
   ['theme light', 'colours: dark, light, mono'],
   ['ascii', 'signs: ASCII or not'],
   ['utc', 'times in UTC or local'],
@@ -35,6 +37,8 @@ export function runCommand(state: State, opened: Opened, command: string): State
       return go(stops.find(({ round }) => round?.number === Number(value))?.index);
     case 'ask':
       return go(stops.find(({ ask }) => ask?.number === Number(value))?.index);
+    case 'branch':
+      return /^\d{1,6}$/.test(value) ? showBranch(state, opened, Number(value)) : go(undefined);
     case 'theme':
       if (!themeNames.includes(value as ThemeName))
         return { ...state, message: safe`themes: ${sanitise(themeNames.join(', '))}` };
