@@ -38,6 +38,10 @@ function headLines(question: Question, place: SafeText, look: Look): Line[] {
     safe`${look.glyphs.status[question.status]} ${questionStatusWord(question)}`,
     statusTone(question),
   );
+  if (look.plain) {
+    const parts = [place, sanitise(question.header ?? '')].filter((part) => part !== '');
+    return [[span(safe`${(parts.join(', ') || 'question') as SafeText}: ${questionStatusWord(question)}`)]];
+  }
   // Marks of what was chosen mean little without it: where there is no room beside the header, it stands below.
   const fits = lineWidth(left) + lineWidth([status]) + 2 <= look.width;
   return fits ? [spreadLine(left, [status], look.width)] : [left, [status]];
