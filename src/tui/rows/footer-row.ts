@@ -87,7 +87,9 @@ function promptRow({ size, searchOptions, settings }: State, { kind, text }: Pro
   const options =
     kind === 'search'
       ? safe`Ctrl-R regex ${on(searchOptions.regex)}  Ctrl-T only questions ${on(searchOptions.onlyQuestions)}  Esc cancel`
-      : safe`Enter take  Esc cancel`;
+      : kind === 'sessions'
+        ? safe`by title, project, branch, id or what was asked  Enter keep  Esc clear`
+        : safe`Enter take  Esc cancel`;
   const typed = sanitise(text);
   const room = size.columns - 3 - signs[kind].length;
   // The end of what is typed is what one looks at.
