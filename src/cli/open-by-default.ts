@@ -6,6 +6,8 @@ import { existsSync } from 'node:fs';
 
 const viewer = 'view';
 const sessionId = /^[0-9a-f-]{4,}$/i;
+/** Options that only the viewer has may stand before the session too. */
+const viewerOptions = /^--(?:replay|follow|pause-on-questions|theme(?:=.*)?|ascii|utc|plain)$/;
 const pathLike = /[/\\*]|\.jsonl$/;
 
 export function openByDefault(argv: readonly string[], commandNames: readonly string[]): readonly string[] {
@@ -13,6 +15,7 @@ export function openByDefault(argv: readonly string[], commandNames: readonly st
   const [before, rest] = [argv.slice(0, at), argv.slice(at)];
   const first = rest[0];
   if (first === undefined) return at > argv.length ? argv : [...before, viewer];
+  if (viewerOptions.test(first)) return [...before, viewer, ...rest];
   if (first.startsWith('-') && first !== '-') return argv;
   if (first === 'help') return [...before, ...askedHelp(rest, commandNames)];
   if (commandNames.includes(first)) return argv;

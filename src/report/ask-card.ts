@@ -28,9 +28,10 @@ export function askCard(ask: Ask, totals: Totals, look: Look, full = false): Lin
   const framed: Look = { ...look, width: Math.min(look.width, widest) };
   const inner: Look = { ...framed, width: innerWidth(framed) };
   const { ask: sign } = look.glyphs.step;
-  const round = ask.round === 0 ? safe`before the first round` : safe`Round ${numberOf(ask.round, totals.rounds)}`;
-  const title = safe`${sign} Ask ${numberOf(ask.number, totals.asks)} ${look.glyphs.dot} ${round}${whereabouts(ask, look)}`;
-  const status = safe`${look.glyphs.status[ask.status]} ${askStatusWords(ask)}`;
+  const round =
+    ask.round === 0 ? safe`before the first round` : safe`Round ${numberOf(ask.round, totals.rounds, look)}`;
+  const title = safe`${sign}${sign === '' ? safe`` : safe` `}Ask ${numberOf(ask.number, totals.asks, look)} ${look.glyphs.dot} ${round}${whereabouts(ask, look)}`;
+  const status = look.plain ? askStatusWords(ask) : safe`${look.glyphs.status[ask.status]} ${askStatusWords(ask)}`;
   const time = formatTime(ask.askedAt, look.utc)?.time;
   const sections = ask.questions.map((question, index) => {
     const place = ask.questions.length > 1 ? safe`question ${index + 1} of ${ask.questions.length}` : safe``;
@@ -53,8 +54,9 @@ export function askCard(ask: Ask, totals: Totals, look: Look, full = false): Lin
 }
 
 /** Past the active branch's own count, a number stands alone. */
-function numberOf(number: number, total: number): SafeText {
-  return number <= total ? safe`${number}/${total}` : safe`${number}`;
+function numberOf(number: number, total: number, { plain }: Look): SafeText {
+  if (number > total) return safe`${number}`;
+  return plain ? safe`${number} of ${total}` : safe`${number}/${total}`;
 }
 
 function whereabouts(ask: Ask, { glyphs }: Look): SafeText {

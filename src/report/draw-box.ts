@@ -20,7 +20,13 @@ export function innerWidth(look: Look): number {
 }
 
 export function drawBox(box: Box, tone: Tone, look: Look): Line[] {
+  if (look.plain) return [box.top, ...indented([...box.sections.flat(), box.bottom])];
   return look.width < narrow ? drawBar(box, tone, look) : drawFrame(box, tone, look);
+}
+
+/** Without empty lines, which nobody hears. */
+function indented(lines: readonly Line[]): Line[] {
+  return lines.filter((line) => lineWidth(line) > 0).map((line) => [span(safe`  `), ...line]);
 }
 
 function drawFrame({ top, topRight, sections, bottom }: Box, tone: Tone, look: Look): Line[] {

@@ -1,4 +1,4 @@
-/** The signs that go with the words, so that nothing is told by colour alone; in Unicode and in ASCII. */
+/** The signs that go with the words, so that nothing is told by colour alone; in Unicode, in ASCII, or none. */
 import type { QuestionStatus, StepKind } from '../model/session.ts';
 import type { SafeText } from '../safe/sanitise.ts';
 
@@ -101,5 +101,26 @@ const ascii = own({
   branch: ['|-', '`-', '| '],
 });
 
+/** No signs: the words beside them say it all, and marks become words. */
+const words = own({
+  step: {
+    ...{ text: '', thinking: '', tool: 'tool', ask: '', error: '', info: '', complete: '', input: 'you:' },
+    ...{ result: '', agent: '', decision: 'decided:' },
+  },
+  status: { answered: '', pending: '', cancelled: '', timeout: '', unanswered: '', invalid: '', notAsked: '' },
+  one: ['chosen:', 'not chosen:'],
+  many: ['chosen:', 'not chosen:'],
+  star: '(default)',
+  folded: '',
+  dot: '-',
+  arrow: 'to',
+  quotes: ['"', '"'],
+  rule: '',
+  box: { topLeft: '', topRight: '', bottomLeft: '', bottomRight: '', across: '', down: '', left: '', right: '' },
+  branch: ['', '', ''],
+});
+
 /** Our own words are safe by being ours. */
-export const glyphSets = { unicode, ascii } as unknown as Readonly<Record<'unicode' | 'ascii', Glyphs>>;
+export const glyphSets = { unicode, ascii, words } as unknown as Readonly<
+  Record<'unicode' | 'ascii' | 'words', Glyphs>
+>;

@@ -6,16 +6,21 @@ export interface Look {
   readonly ascii: boolean;
   readonly utc: boolean;
   readonly glyphs: Glyphs;
+  /** In words alone, one fact a line: for screen readers, and for pasting. */
+  readonly plain: boolean;
 }
 
 export function createLook({
   width,
   ascii = false,
   utc = false,
+  plain = false,
 }: {
   width: number;
   ascii?: boolean;
   utc?: boolean;
+  plain?: boolean;
 }): Look {
-  return { width, ascii, utc, glyphs: ascii ? glyphSets.ascii : glyphSets.unicode };
+  const glyphs = plain ? glyphSets.words : ascii ? glyphSets.ascii : glyphSets.unicode;
+  return { width, ascii: ascii || plain, utc, glyphs, plain };
 }

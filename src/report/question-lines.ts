@@ -5,6 +5,7 @@ import { type SafeText, sanitise } from '../safe/sanitise.ts';
 import { type Line, span } from '../safe/span.ts';
 import { answerLines } from './answer-lines.ts';
 import { indentLines } from './indent-lines.ts';
+import { lineWidth } from './line-width.ts';
 import type { Look } from './look.ts';
 import { optionLines } from './option-lines.ts';
 import { spreadLine } from './spread-line.ts';
@@ -37,7 +38,13 @@ function headLines(question: Question, place: SafeText, look: Look): Line[] {
     safe`${look.glyphs.status[question.status]} ${questionStatusWord(question)}`,
     statusTone(question),
   );
-  return [spreadLine(left, [status], look.width)];
+  if (look.plain) {
+    const parts = [place, sanitise(question.header ?? '')].filter((part) => part !== '');
+    return [[span(safe`${(parts.join(', ') || 'question') as SafeText}: ${questionStatusWord(question)}`)]];
+  }
+  // Marks of what was chosen mean little without it: where there is no room beside the header, it stands below.
+  const fits = lineWidth(left) + lineWidth([status]) + 2 <= look.width;
+  return fits ? [spreadLine(left, [status], look.width)] : [left, [status]];
 }
 
 function statusTone({ status, decidedBy }: Question): 'ask' | 'error' | 'thinking' {

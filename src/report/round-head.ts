@@ -13,7 +13,8 @@ import type { Look } from './look.ts';
 const keptOfPrompt = 20;
 
 export function roundHead(round: Round, total: number, look: Look, full: boolean): Line[] {
-  const number = round.number <= total ? safe`${round.number}/${total}` : safe`${round.number}`;
+  const of = look.plain ? safe` of ` : safe`/`;
+  const number = round.number <= total ? safe`${round.number}${of}${total}` : safe`${round.number}`;
   const name = round.number === 0 ? safe`Before the first round` : safe`Round ${number}`;
   const abandoned =
     round.branch === 'abandoned' ? safe` ${look.glyphs.dot} abandoned branch ${round.branchNumber}` : safe``;
@@ -27,7 +28,8 @@ export function roundHead(round: Round, total: number, look: Look, full: boolean
   return [ruleLine(left, right, look), ...indentLines(body, [span(safe`${look.glyphs.step.input} `, 'plain', 'bold')])];
 }
 
-function ruleLine(left: Line, right: Line, { width, glyphs }: Look): Line {
+function ruleLine(left: Line, right: Line, { width, glyphs, plain }: Look): Line {
+  if (plain) return [...left, span(safe`, `), ...right];
   const rule = (count: number) => span(glyphs.rule.repeat(Math.max(0, count)) as SafeText, 'plain', 'dim');
   const space = span(safe` `);
   const start = [rule(2), space, ...left, space];

@@ -66,6 +66,6 @@ function askCounts({ asks }: Session, { glyphs }: Look): SafeText[] {
   if (asks.length === 0) return [safe`none`];
   return order.flatMap((status) => {
     const count = asks.filter((ask) => ask.status === status).length;
-    return count === 0 ? [] : [safe`${glyphs.status[status]} ${count} ${status as SafeText}`];
+    return count === 0 ? [] : [safe`${glyphs.status[status]} ${count} ${status as SafeText}`.trimStart() as SafeText];
   });
 }

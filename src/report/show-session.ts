@@ -28,7 +28,13 @@ export interface ShowOptions extends Unfolded {
 }
 
 export async function* showSession(session: Session, options: ShowOptions): AsyncGenerator<Line> {
-  for await (const line of linesOf(session, options)) yield fitLine(line, options.look);
+  const { look } = options;
+  for await (const line of linesOf(session, options)) yield look.plain ? withoutGap(line) : fitLine(line, look);
+}
+
+/** Where a sign is left out, so is the space after it. */
+function withoutGap(line: Line): Line {
+  return line[0]?.text === ' ' ? line.slice(1) : line;
 }
 
 async function* linesOf(session: Session, options: ShowOptions): AsyncGenerator<Line> {

@@ -13,13 +13,18 @@ export function drawRow(
   const same = before !== undefined && hasSameBorders(now, before);
   // Erased before anything is written: at the last column, erasing after would take the last character.
   let text = same ? '' : `${home(row, 1)}\x1b[K`;
-  for (const [index, segment] of now.entries())
-    text += drawSegment(row, segment, same ? before[index] : undefined, border);
+  // A terminal may draw such text wider than we think, over its neighbours: from there on all is drawn anew.
+  let spilled = false;
+  for (const [index, segment] of now.entries()) {
+    const drawn = drawSegment(row, segment, same && !spilled ? before[index] : undefined, border, spilled);
+    text += drawn;
+    if (drawn !== '' && !allSteady(segment)) spilled = true;
+  }
   if (same && before.length > now.length) text += `${home(row, endOf(now))}\x1b[K`;
   return text;
 }
 
-function drawSegment(row: number, now: Segment, before: Segment | undefined, border: string): string {
+function drawSegment(row: number, now: Segment, before: Segment | undefined, border: string, spilled: boolean): string {
   const { column, width, border: style } = now;
   const isNew = before === undefined;
   if (!isNew && isEqual(now, before)) return '';
@@ -30,8 +35,8 @@ function drawSegment(row: number, now: Segment, before: Segment | undefined, bor
     return `${runs.length === 0 ? '' : home(row, column + skipped)}${drawRuns(runs)}${erase}`;
   }
   // A terminal may draw such text narrower than we think: nothing old may show in the gap.
-  const clean =
-    isNew || isSure ? '' : style === null ? `${home(row, column)}\x1b[K` : home(row, column) + ' '.repeat(width);
+  const isClean = isNew ? !spilled : isSure;
+  const clean = isClean ? '' : style === null ? `${home(row, column)}\x1b[K` : home(row, column) + ' '.repeat(width);
   const edge = style === null ? '' : `${home(row, column + width)}${style === '' ? '' : `\x1b[${style}m`}${border}`;
   return `${clean}${home(row, column)}${drawRuns(now.runs)}${edge}`;
 }

@@ -18,7 +18,12 @@ export function pickEntries(picker: PickerState): readonly PickerEntry[] {
 function select({ entries, filter, scope, folder, sort }: PickerState): readonly PickerEntry[] {
   const inScope = scope === 'all' ? entries : entries.filter((entry) => isHere(entry, folder));
   const words = filter.trim();
-  const fits = new Map(inScope.map((entry) => [entry, words === '' ? 'whole' : fuzzyFit(words, textOf(entry))]));
+  const fits = new Map(
+    inScope.map((entry) => [
+      entry,
+      words === '' ? 'whole' : (fuzzyFit(words, textOf(entry)) ?? askedFit(words, entry)),
+    ]),
+  );
   const inOrder = (wanted: 'whole' | 'letters') => {
     const kept = inScope.filter((entry) => fits.get(entry) === wanted);
     const byFile = new Map(kept.map((entry) => [entry.file, entry]));
@@ -37,6 +42,12 @@ function isHere({ row, project }: PickerEntry, folder: string): boolean {
 
 function textOf({ row, project, id }: PickerEntry): string {
   return [row?.title, row?.project ?? project, row?.gitBranch, id].filter((part) => part != null).join(' ');
+}
+
+/** What was asked is looked for as it was typed: in so many words, letters alone fit nearly everything. */
+function askedFit(words: string, { asks }: PickerEntry): 'letters' | undefined {
+  const wanted = words.toLowerCase();
+  return asks.some(({ text, answer }) => `${text} ${answer}`.toLowerCase().includes(wanted)) ? 'letters' : undefined;
 }
 
 function rowOf({ row, file, id, size, modified }: PickerEntry): SessionRow {

@@ -1,5 +1,6 @@
 /** A line being typed at the bottom of the screen, and what Enter makes of it. */
 import { safe } from '../safe/safe.ts';
+import { reducePicker } from './reduce-picker.ts';
 import { startSearch } from './reduce-search.ts';
 import { runCommand } from './run-command.ts';
 import { selectShown } from './select-shown.ts';
@@ -16,6 +17,10 @@ export function reducePrompt(state: State, prompt: Prompt, key: string): State {
         : { ...state, prompt: null };
     case 'enter':
       return accept({ ...state, prompt: null, message: null }, prompt);
+    case 'down':
+    case 'up':
+      // The list can be walked while it is being filtered.
+      return prompt.kind === 'sessions' ? reducePicker(state, key, null) : state;
     case 'backspace':
       if (prompt.text === '') return { ...state, prompt: null };
       return type(Array.from(prompt.text).slice(0, -1).join(''));

@@ -113,13 +113,11 @@ export function reduceReplay(state: State, opened: Opened, does: string, count: 
     case 'pageDown':
     case 'pageUp': {
       const rows = { down: -1, up: 1, halfDown: -10, halfUp: 10, pageDown: -20, pageUp: 20 }[does] * (count ?? 1);
-      return set({ playing: false, back: Math.max(0, replay.back + rows) });
+      return set({ playing: false, back: replay.back + rows });
     }
     case 'lookCloser':
     case 'leaveReplay':
       return { ...state, opened: { ...opened, replay: null } };
-    case 'search':
-      return { ...state, prompt: { kind: 'search', text: '' }, opened: { ...opened, replay: null } };
     default:
       return state;
   }

@@ -1,6 +1,7 @@
 /** Searching: the prompt starts it, the world looks through the bodies and reports what it finds, n and N go there. */
 import { safe } from '../safe/safe.ts';
 import type { Action } from './actions.ts';
+import { goTo } from './go-to.ts';
 import { createMatcher, type Search } from './search.ts';
 import type { Opened, State } from './state.ts';
 import { placeOf } from './timeline.ts';
@@ -14,7 +15,7 @@ export function startSearch(
   if (text === '') return { ...state, opened: { ...opened, search: null } };
   if (createMatcher({ text, regex: options.regex }) === undefined)
     return { ...state, message: safe`this is no regular expression` };
-  const search: Search = { text, ...options, found: [], looked: 0, done: false, peeked: null };
+  const search: Search = { text, ...options, found: [], looked: 0, done: false, peeked: null, toShow: false };
   return {
     ...state,
     opened: { ...opened, search },
@@ -40,5 +41,5 @@ export function goToMatch(state: State, opened: Opened, by: 1 | -1): State {
   const ahead = by > 0 ? found.find((stop) => stop > cursor) : found.findLast((stop) => stop < cursor);
   const stop = ahead ?? (by > 0 ? found[0]! : found.at(-1)!);
   const message = ahead === undefined ? (by > 0 ? safe`from the start again` : safe`from the end again`) : null;
-  return { ...state, message, opened: { ...opened, cursor: stop, detailTop: 0, search: { ...search, peeked: stop } } };
+  return { ...state, message, opened: { ...goTo(opened, stop), search: { ...search, peeked: stop, toShow: true } } };
 }

@@ -1,16 +1,15 @@
 /** What the keys of the session view do. */
 import { safe } from '../safe/safe.ts';
 import { type SafeText, sanitise } from '../safe/sanitise.ts';
-import { buildTape } from './build-tape.ts';
 import { findStop, type StopSort, stopSorts } from './find-stop.ts';
 import type { PaneName } from './layout.ts';
 import { moveCursor } from './move-cursor.ts';
 import { startReplay } from './reduce-replay.ts';
 import { goToMatch } from './reduce-search.ts';
 import { selectShown } from './select-shown.ts';
+import { showBranch, showPart } from './show-part.ts';
 import type { Opened, State } from './state.ts';
 import { placeText, stepText } from './step-text.ts';
-import type { Part } from './tape.ts';
 import type { Loaded } from './view.ts';
 
 const panes: readonly PaneName[] = ['rounds', 'timeline', 'detail'];
@@ -168,23 +167,6 @@ function paneBeside(focus: PaneName, by: number, round: boolean): PaneName {
   return panes[wanted]!;
 }
 
-function showPart(state: State, opened: Opened, part: Part | null, cursor: number, trail: Opened['trail']): State {
-  const tape = buildTape(opened.session, part);
-  const next: Opened = {
-    ...opened,
-    tape,
-    trail,
-    cursor,
-    top: { stop: 0, skip: 0 },
-    detailTop: 0,
-    focus: 'timeline',
-    search: null,
-    textFilter: null,
-    folds: { all: 'kind', turned: new Set() },
-  };
-  return { ...state, opened: { ...next, shown: selectShown(next) } };
-}
-
 function intoAgent(state: State, opened: Opened): State {
   const lane = opened.tape.stops[opened.cursor]?.lanes[0];
   if (lane === undefined) return { ...state, message: safe`this step started no agent` };
@@ -197,12 +179,7 @@ function nextBranch(state: State, opened: Opened): State {
   const { branches } = opened.session;
   if (branches.length < 2) return { ...state, message: safe`there is no abandoned branch` };
   const current = opened.tape.part?.kind === 'branch' ? opened.tape.part.number : 0;
-  const number = (current + 1) % branches.length;
-  const next = showPart(state, opened, number === 0 ? null : { kind: 'branch', number }, 0, []);
-  return {
-    ...next,
-    message: number === 0 ? safe`the active branch` : safe`abandoned branch ${number} of ${branches.length - 1}`,
-  };
+  return showBranch(state, opened, (current + 1) % branches.length);
 }
 
 function back(state: State, opened: Opened): State {

@@ -2,6 +2,7 @@
 import { maskSession } from '../safe/mask-session.ts';
 import { safe } from '../safe/safe.ts';
 import type { Action } from './actions.ts';
+import { goTo } from './go-to.ts';
 import { growSession } from './grow-session.ts';
 import { layOut } from './layout.ts';
 import { matchKey } from './match-key.ts';
@@ -14,6 +15,7 @@ import { reducePrompt } from './reduce-prompt.ts';
 import { reduceReplay, tickReplay } from './reduce-replay.ts';
 import { addFound } from './reduce-search.ts';
 import { reduceSession } from './reduce-session.ts';
+import { replayWindow } from './replay-lines.ts';
 import { selectShown } from './select-shown.ts';
 import { settle } from './settle.ts';
 import type { Mode, State } from './state.ts';
@@ -83,11 +85,26 @@ function run(state: State, mode: Mode, does: string, count: number | null, key: 
   if (opened === null) return reducePicker(state, does, count);
   if (layOut(state.size, opened.focus).isTooSmall) return state;
   if (does === 'secrets') return settle(toggleSecrets(state, opened, context.hide ?? maskSession), context.loaded);
-  const next =
-    mode === 'replay'
-      ? reduceReplay(state, opened, does, count, key)
-      : reduceSession(state, opened, does, count, key, context.loaded);
+  const isReplay = mode === 'replay' && !alsoInReplay.has(does);
+  const next = isReplay
+    ? scrolled(reduceReplay(state, opened, does, count, key), context.loaded)
+    : reduceSession(state, opened, does, count, key, context.loaded);
   return settle(next, context.loaded, opened.cursor);
+}
+
+/** What a replay has from the session view, and does in the same way. */
+const alsoInReplay: ReadonlySet<string> = new Set([
+  ...['search', 'nextMatch', 'previousMatch', 'filterText', 'command', 'kinds', 'nextTools', 'thinking'],
+  ...['unfoldAll', 'foldAll', 'copy', 'copyPlace', 'copyResume'],
+]);
+
+/** No further than there is something to see. */
+function scrolled(state: State, loaded: Loaded): State {
+  const { opened } = state;
+  if (opened?.replay == null || opened.replay.back === 0) return state;
+  const { most, least } = replayWindow(state, opened, opened.replay, loaded);
+  const back = Math.max(least, Math.min(most, opened.replay.back));
+  return { ...state, opened: { ...opened, replay: { ...opened.replay, back } } };
 }
 
 function readOn(state: State, bytes: number): State {
@@ -99,7 +116,7 @@ function readOn(state: State, bytes: number): State {
 function showMatch(state: State, stop: number): State {
   const { opened } = state;
   if (opened?.search == null) return state;
-  return { ...state, opened: { ...opened, cursor: stop, detailTop: 0, search: { ...opened.search, peeked: stop } } };
+  return { ...state, opened: { ...goTo(opened, stop), search: { ...opened.search, peeked: stop, toShow: true } } };
 }
 
 function filtered(state: State, text: string, stops: ReadonlySet<number>): State {

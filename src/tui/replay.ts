@@ -6,7 +6,7 @@ export interface Replay {
   readonly speed: number;
   /** The longest pause, in milliseconds; infinite for as recorded. */
   readonly idle: number;
-  /** Rows scrolled back from the end. */
+  /** Rows scrolled back from the end, or, of a question taller than the window, from its start. */
   readonly back: number;
   readonly pauseOnQuestions: boolean;
 }

@@ -1,6 +1,8 @@
 /** `:42` a step, `:12:31` a time, `:round 3`, `:ask 2`, `:branch 1`, `:theme light`, `:q`. */
 import { safe } from '../safe/safe.ts';
 import { sanitise } from '../safe/sanitise.ts';
+import { goTo } from './go-to.ts';
+import { showBranch } from './show-part.ts';
 import type { Opened, State } from './state.ts';
 import { type ThemeName, themeNames } from './theme.ts';
 
@@ -9,6 +11,7 @@ export const commandHelp = [
   ['12:31', 'to a time since the start'],
   ['round 3', 'to a round'],
   ['ask 2', 'to an ask'],
+  ['branch 1', 'to an abandoned branch; 0 is the active one'],
   ['theme light', 'colours: dark, light, mono'],
   ['ascii', 'signs: ASCII or not'],
   ['utc', 'times in UTC or local'],
@@ -20,7 +23,7 @@ export function runCommand(state: State, opened: Opened, command: string): State
   const go = (stop: number | undefined): State =>
     stop === undefined
       ? { ...state, message: safe`there is no ${sanitise(command)}` }
-      : { ...state, opened: { ...opened, cursor: stop, detailTop: 0 } };
+      : { ...state, opened: goTo(opened, stop) };
   if (command === '') return state;
   if (/^\d+$/.test(command)) return go(opened.shown[Math.min(Number(command), opened.shown.length) - 1]);
   const time = /^(?:(\d+):)?(\d{1,3}):(\d{2})$/.exec(command);
@@ -34,6 +37,8 @@ export function runCommand(state: State, opened: Opened, command: string): State
       return go(stops.find(({ round }) => round?.number === Number(value))?.index);
     case 'ask':
       return go(stops.find(({ ask }) => ask?.number === Number(value))?.index);
+    case 'branch':
+      return /^\d{1,6}$/.test(value) ? showBranch(state, opened, Number(value)) : go(undefined);
     case 'theme':
       if (!themeNames.includes(value as ThemeName))
         return { ...state, message: safe`themes: ${sanitise(themeNames.join(', '))}` };

@@ -9,6 +9,8 @@ export interface Search {
   readonly done: boolean;
   /** Opened only because it holds a match; closed again when the cursor leaves. */
   readonly peeked: number | null;
+  /** It has been gone to, and is still to be brought into view. */
+  readonly toShow: boolean;
 }
 
 /** Undefined where the pattern is broken. Case matters only if the text has capitals. */

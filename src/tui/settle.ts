@@ -1,6 +1,7 @@
 /** After anything has changed: the cursor on a stop that is shown, and the windows where the cursor can be seen. */
 
 import { innerSize } from './layout.ts';
+import { matchInView } from './match-in-view.ts';
 import type { Opened, State } from './state.ts';
 import { placeOf, settleTop } from './timeline.ts';
 import { detailLines, type Loaded, layoutOf, timelineOf } from './view.ts';
@@ -16,8 +17,9 @@ export function settle(state: State, loaded: Loaded, from?: number): State {
     search: moved && opened.search?.peeked !== cursor ? unpeeked(opened.search) : opened.search,
   };
   const top = settleTop(timelineOf(state, placed, loaded), placed.top, cursor, from ?? cursor);
-  const detailTop = Math.min(placed.detailTop, lastDetailTop(state, placed, loaded));
-  return { ...state, opened: { ...placed, top, detailTop } };
+  const seen: Opened = { ...placed, top, ...matchInView(state, placed, loaded) };
+  const detailTop = Math.min(seen.detailTop, lastDetailTop(state, seen, loaded));
+  return { ...state, opened: { ...seen, detailTop } };
 }
 
 function unpeeked(search: Opened['search']): Opened['search'] {

@@ -37,7 +37,7 @@ test.each([
   [{ nextAks: 'x' }, 'Unknown action "nextAks" in "keys"; did you mean "nextAsk"?'],
   [{ pageDown: 'pagedwn' }, 'not "pagedwn"; did you mean "pagedown"?'],
   [{ copy: 'x' }, '"keys": "x" would mean both "copy" and "export" in a session.'],
-  [{ copy: 'z' }, '"keys": "z" would mean both'],
+  [{ raw: 'z' }, '"keys": "z" would mean both'],
   [{ down: 'ctrl-c' }, '"keys.down": "ctrl-c" cannot be given another meaning.'],
   [{ down: '5' }, '"keys.down": digits are counts, and no keys.'],
   [{ down: [] }, '"keys.down" names no key.'],

@@ -74,6 +74,24 @@ test('filters as one types, and Esc brings all back', async () => {
   expect(text()).toContain('实现登录功能');
 });
 
+test('finds a session by what was asked in it; the arrows walk while one types', async () => {
+  const { press, text, wishes, store } = await openPicker();
+  press('/ s t a y space s i g n e d');
+  expect(text()).not.toContain('实现登录功能');
+  expect(text()).toContain('Add login to the shop');
+  press('esc / down');
+  expect(store.state().prompt?.kind).toBe('sessions');
+  press('enter enter');
+  expect(wishes.at(-1)).toMatchObject({ kind: 'open', file: expect.stringContaining('login-feature.jsonl') });
+});
+
+test('what the list leaves free, the preview takes', async () => {
+  expect((await openPicker(100, 50)).text()).toContain('您希望采用哪种身份验证策略');
+  const { press, text } = await openPicker(100, 24);
+  press('j');
+  expect(text()).toContain('Open the pull request now?');
+});
+
 test('what was typed as it is stands above what only has its letters', async () => {
   const { store, press, text } = await openPicker();
   const [english, chinese] = await entries();

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { clockOf, countHappened, recordedAt } from '../../src/tui/replay-clock.ts';
 import { frameRows } from '../../src/tui/rows/frame-rows.ts';
+import { searchStops } from '../../src/tui/search-stops.ts';
 import { unanswered } from '../../src/tui/unanswered.ts';
 import { chineseSample, sample } from '../cli/run-askback.ts';
-import { openState } from './open-state.ts';
+import { type Desk, openState } from './open-state.ts';
 
 const textOf = (rows: ReturnType<typeof frameRows>) =>
   rows.map((row) => row.map(({ text }) => text).join('')).join('\n');
@@ -117,4 +118,55 @@ test('seeking costs the same anywhere', async () => {
     const count = countHappened(clock, (clock.length * i) / 1000);
     expect(count).toBe(clock.happenings.filter(({ position }) => position <= (clock.length * i) / 1000).length);
   }
+});
+
+describe('in a small window', () => {
+  const draw = ({ store }: Desk) => textOf(frameRows(store.state(), store.bodies(), 0));
+
+  test.each([
+    [40, 12],
+    [60, 20],
+    [80, 20],
+  ])('%i × %i: a question is read from its start, scrolled to its end, and no further', async (columns, rows) => {
+    const desk = await openState(sample, { columns, rows });
+    await desk.press('p ]');
+    expect(draw(desk)).toContain('Which sign-in method');
+    expect(draw(desk)).toMatch(/more rows below/);
+    for (let i = 0; i < 80; i++) await desk.press('j');
+    expect(draw(desk).replace(/[\s│\ue0ff]+/g, ' ')).toContain('in the recording, shown in 2 s');
+    const atEnd = draw(desk);
+    await desk.press('k');
+    expect(draw(desk)).not.toBe(atEnd);
+    await desk.press('j');
+    expect(draw(desk)).toBe(atEnd);
+    for (let i = 0; i < 80; i++) await desk.press('k');
+    const atStart = draw(desk);
+    expect(atStart).toContain('Add a login page');
+    await desk.press('j');
+    expect(draw(desk)).not.toBe(atStart);
+  });
+});
+
+test('what the session view can do is done in a replay too: search, commands, filters, folds, copies', async () => {
+  const desk = await openState(sample, { columns: 100, rows: 40 });
+  const draw = () => textOf(frameRows(desk.store.state(), desk.store.bodies(), 0));
+  await desk.press('p space / a r g o n 2 enter');
+  await searchStops(desk.store, 'argon2', 0);
+  const first = desk.opened().cursor;
+  expect(desk.opened().replay).not.toBe(null);
+  expect(desk.opened().tape.stops[first]!.kind).not.toBe('input');
+  await desk.press('n');
+  expect(desk.opened().cursor).toBeGreaterThan(first);
+  expect(desk.opened().replay).toMatchObject({ playing: false });
+  await desk.press(': a s k space 3 enter');
+  expect(draw()).toContain('Which authentication strategy');
+  expect(draw()).toContain('Ask 3/7');
+  await desk.press('g right right');
+  expect(draw()).toContain('thinking');
+  await desk.press('T');
+  expect(draw()).not.toContain('✻');
+  await desk.press('T z R');
+  expect(draw().replace(/\s+/g, ' ')).toContain('Storage and session length are hard to change later');
+  await desk.press('y');
+  expect(desk.wishes.at(-1)?.kind).toBe('copy');
 });

@@ -6,6 +6,7 @@ import { chineseSample, sample } from '../cli/run-askback.ts';
 import { transcript } from '../parse/make-transcript.ts';
 import { draw } from './draw.ts';
 import { openState } from './open-state.ts';
+import { widthTexts } from './width-texts.ts';
 
 const wide = [
   '你好，世界',
@@ -105,37 +106,8 @@ describe.each([false, true])('borders, in a terminal that measures emoji otherwi
 test.each([false, true])(
   'promise 10: the borders of 500 texts of all widths, measured otherwise: %s',
   async (newer) => {
-    let seed = 7;
-    const next = (below: number) => {
-      seed = (seed * 1103515245 + 12345) & 0x7fffffff;
-      return (seed >> 8) % below;
-    };
-    const signs = [
-      'a',
-      'é',
-      '本',
-      '한',
-      '👍🏽',
-      '👩‍👩‍👧‍👦',
-      '1️⃣',
-      '❤️',
-      'กำ',
-      'नम',
-      '🇩🇪',
-      'e\u0301',
-      'ｶﾞ',
-      '☑',
-      '★',
-      ' ',
-      '\t',
-      '\u00ad',
-      '\u200b',
-    ];
     const maker = transcript();
-    for (let i = 0; i < 500; i++) {
-      const text = Array.from({ length: 1 + next(60) }, () => signs[next(signs.length)]).join('');
-      maker.says(`a${i}`, `|${text}|`);
-    }
+    for (const [index, text] of widthTexts(500).entries()) maker.says(`a${index}`, text);
     const desk = await openState(await maker.parse(), { columns: 120, rows: 40 });
     const drawn = draw(desk, newer);
     const shifted: string[] = [];

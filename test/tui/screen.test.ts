@@ -42,6 +42,21 @@ describe('what is written', () => {
     expect(await show(row('lefts', 'wrong'))).toEqual(['lefts|wrong', '', '']);
   });
 
+  test('promise 10: text that is drawn wider than we think leaves the borders beside it standing', async () => {
+    const terminal = createVirtualTerminal(15, 1, true);
+    const screen = new Screen({ columns: 15, rows: 1, write: terminal.write, on: () => {}, off: () => {} }, '|');
+    screen.enter();
+    const show = async (left: string) => {
+      screen.write(`${borderMark}${left}${borderMark}${borderMark}right${borderMark}`);
+      screen.flush();
+      return terminal.rows();
+    };
+    expect(await show('plain ')).toEqual(['|plain ||right|']);
+    // Six cells to us, twelve to this terminal.
+    expect((await show('👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦'))[0]).toMatch(/\|\|right\|$/);
+    expect(await show('plain ')).toEqual(['|plain ||right|']);
+  });
+
   test('the last column is kept', async () => {
     const { show } = createScreen(5, 1);
     expect(await show('12345')).toEqual(['12345']);

@@ -22,6 +22,7 @@ export interface ShowFlags extends RedactFlags {
   readonly full?: boolean;
   readonly width?: number;
   readonly ascii?: boolean;
+  readonly plain?: boolean;
   readonly utc?: boolean;
 }
 
@@ -45,6 +46,7 @@ export const show: CommandSpec<ShowFlags> = {
     new Option('--full', 'unfold everything: parameters, results, prompts'),
     new Option('--width <n>', 'cells per line (default: the terminal, or 80)').argParser(parseWidth),
     new Option('--ascii', 'draw with ASCII signs only'),
+    new Option('--plain', 'in words alone, without boxes and signs, as a screen reader wants it'),
     new Option('--utc', 'times in UTC instead of local time'),
     ...redactOptions,
   ],
@@ -112,7 +114,13 @@ async function showOne(io: Io, session: Session, wish: RoundWish, flags: ShowFla
   }
   const { createLook } = await import('../../report/look.ts');
   const { showSession } = await import('../../report/show-session.ts');
-  const look = createLook({ width: flags.width ?? io.width, ascii: flags.ascii === true, utc: flags.utc === true });
+  const { ascii, utc, plain } = flags;
+  const look = createLook({
+    width: flags.width ?? io.width,
+    ascii: ascii === true,
+    utc: utc === true,
+    plain: plain === true,
+  });
   const { asks = false, thinking = false, full = false } = flags;
   const excerpt = wish.numbers !== undefined;
   await io.out.lines(showSession(session, { look, rounds: selected.rounds, excerpt, asksOnly: asks, thinking, full }));

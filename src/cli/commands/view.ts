@@ -28,7 +28,7 @@ export const view: CommandSpec<ViewFlags> = {
     new Option('--theme <name>', 'colours').choices(['auto', 'dark', 'light', 'mono']).default('auto'),
     new Option('--ascii', 'draw with ASCII signs only'),
     new Option('--utc', 'times in UTC instead of local time'),
-    new Option('--plain', 'plain text instead, as askback show'),
+    new Option('--plain', 'print it instead, in words alone, as askback show --plain'),
   ],
   examples: [
     ['askback', 'choose among all sessions'],
@@ -40,9 +40,15 @@ export const view: CommandSpec<ViewFlags> = {
   passesOn: true,
   run: async (io, args, flags) => {
     const { terminal } = io;
-    if (terminal === undefined || wantsPlain(io, args, flags)) {
+    const inWords = wantsWords(io, flags);
+    // What the viewer does not know may be an option of show.
+    if (terminal === undefined || inWords || args.some((arg) => arg.startsWith('-'))) {
       if (args.length === 0) return fail(io, 'There is no terminal to choose in: name a session, or use askback list.');
-      const passed = [...(flags.ascii === true ? ['--ascii'] : []), ...(flags.utc === true ? ['--utc'] : [])];
+      const passed = [
+        ...(flags.ascii === true ? ['--ascii'] : []),
+        ...(flags.utc === true ? ['--utc'] : []),
+        ...(inWords ? ['--plain'] : []),
+      ];
       return io.run(['show', ...args, ...passed, '--color', flags.color]);
     }
     const { runViewer } = await import('../run-viewer.ts');
@@ -50,9 +56,8 @@ export const view: CommandSpec<ViewFlags> = {
   },
 };
 
-function wantsPlain({ env }: Io, args: readonly string[], { plain }: ViewFlags): boolean {
-  if (plain === true || env['TERM'] === 'dumb' || isOn(env['INK_SCREEN_READER'])) return true;
-  return args.some((arg) => arg.startsWith('-'));
+function wantsWords({ env }: Io, { plain }: ViewFlags): boolean {
+  return plain === true || env['TERM'] === 'dumb' || isOn(env['INK_SCREEN_READER']);
 }
 
 function isOn(value: string | undefined): boolean {

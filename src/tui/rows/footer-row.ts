@@ -1,5 +1,6 @@
 /** The last row: a line being typed, a message, or the most useful keys of the mode. */
 import { cut } from '../../report/cut.ts';
+import { lineWidth } from '../../report/line-width.ts';
 import { safe } from '../../safe/safe.ts';
 import { type SafeText, sanitise } from '../../safe/sanitise.ts';
 import { type Span, span } from '../../safe/span.ts';
@@ -29,18 +30,18 @@ export function footerRow(state: State, note: SafeText = safe``): Row {
   if (state.message !== null && state.message !== '') {
     return [span(safe` ${cut(state.message, state.size.columns - 2, look)}`, 'info', 'bold')];
   }
-  const spans: Span[] = [span(safe` `)];
+  const spans: Span[] = [];
   const end = typed === '' ? note : typed;
-  let used = 2 + end.length;
+  let used = 1 + (end === '' ? 0 : end.length + 1);
   for (const row of footerKeys(state)) {
-    const { footer } = row;
     const name = namesOf(row, state, look.ascii);
-    const words = safe` ${footer as SafeText}  `;
-    if (used + textWidth(name) + words.length > state.size.columns) continue;
-    used += textWidth(name) + words.length;
-    spans.push(span(name, 'ask', 'bold'), span(words, 'plain', 'dim'));
+    const words = safe` ${footerWord(row, state)}`;
+    const width = textWidth(name) + words.length;
+    if (used + width > state.size.columns) continue;
+    used += width + 2;
+    spans.push(span(spans.length === 0 ? safe` ` : safe`  `), span(name, 'ask', 'bold'), span(words, 'plain', 'dim'));
   }
-  const gap = ' '.repeat(Math.max(0, state.size.columns - used)) as SafeText;
+  const gap = ' '.repeat(Math.max(1, state.size.columns - lineWidth(spans) - end.length - 1)) as SafeText;
   return end === '' ? spans : [...spans, span(gap), span(end, 'info', 'bold')];
 }
 
@@ -52,18 +53,32 @@ function namesOf({ keys, does }: KeyRow, state: State, ascii: boolean): SafeText
   return second === '' || second.length > 2 ? name : safe`${name}/${second}`;
 }
 
-/** Help and the way out first: they must not be what a narrow screen leaves out. */
+/** What is of use only now, then help and the way out: they must not be what a narrow screen leaves out. */
 function footerKeys(state: State): readonly KeyRow[] {
   const mode = modeOf(state);
   return state.keys
-    .filter(({ modes, footer }) => footer !== undefined && modes.includes(mode))
+    .filter((row) => row.footer !== undefined && row.modes.includes(mode) && isOfUse(row, state))
     .sort((a, b) => rank(a) - rank(b));
 }
 
-const first = ['help', 'quit', 'back', 'leaveReplay'];
+const order = ['help', 'quit', 'back', 'leaveReplay', 'intoAgent', 'nextMatch', 'playOrPause', 'stepForward'];
+const then = ['nextAsk', 'search', 'openSession', 'filterSessions', 'toggle', 'down', 'nextPane', 'replay'];
 
 function rank({ does }: KeyRow): number {
-  return first.includes(does) ? 0 : 1;
+  const at = [...order, ...then].indexOf(does);
+  return at < 0 ? Number.MAX_SAFE_INTEGER : at;
+}
+
+function isOfUse({ does }: KeyRow, { opened }: State): boolean {
+  if (does === 'nextMatch') return opened?.search != null;
+  if (does === 'intoAgent') return (opened?.tape.stops[opened.cursor]?.lanes.length ?? 0) > 0;
+  return true;
+}
+
+function footerWord({ does, footer }: KeyRow, { opened, picker }: State): SafeText {
+  if (does === 'back' && (picker !== null || opened?.tape.part != null)) return safe`back`;
+  if (does === 'playOrPause' && opened?.replay?.playing === true) return safe`pause`;
+  return footer as SafeText;
 }
 
 function promptRow({ size, searchOptions, settings }: State, { kind, text }: Prompt): Row {
@@ -72,7 +87,9 @@ function promptRow({ size, searchOptions, settings }: State, { kind, text }: Pro
   const options =
     kind === 'search'
       ? safe`Ctrl-R regex ${on(searchOptions.regex)}  Ctrl-T only questions ${on(searchOptions.onlyQuestions)}  Esc cancel`
-      : safe`Enter take  Esc cancel`;
+      : kind === 'sessions'
+        ? safe`by title, project, branch, id or what was asked  Enter keep  Esc clear`
+        : safe`Enter take  Esc cancel`;
   const typed = sanitise(text);
   const room = size.columns - 3 - signs[kind].length;
   // The end of what is typed is what one looks at.

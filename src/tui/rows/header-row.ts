@@ -17,13 +17,15 @@ export function headerRow(state: State, opened: Opened): Row {
   const dot = safe` ${look.glyphs.dot} `;
   const right = fitParts(positionParts(opened), dot, columns - 12);
   const room = columns - textWidth(right) - 4;
-  const left = cut(nameOf(opened, dot), room, look);
+  const left = cut(nameOf(opened, dot, look.ascii ? safe`>` : safe`›`), room, look);
   const gap = ' '.repeat(Math.max(1, columns - 2 - textWidth(left) - textWidth(right))) as SafeText;
   return [span(safe` ${left}`, 'plain', 'bold'), span(gap), span(right), span(safe` `)];
 }
 
-function nameOf({ session, tape, trail }: Opened, dot: SafeText): SafeText {
-  const crumbs = trail.length > 0 || tape.part !== null ? partName(tape.part) : '';
+/** Inside a part, the way to it stands first: `main › agent › its agent`. */
+function nameOf({ session, tape, trail }: Opened, dot: SafeText, arrow: SafeText): SafeText {
+  const crumbs =
+    tape.part === null ? '' : [...trail.map(({ part }) => part), tape.part].map(partName).join(` ${arrow} `);
   const project = session.cwd === null || session.cwd === '' ? '' : shortProject(session.cwd);
   const parts = [crumbs, project, session.title ?? session.id, session.gitBranch ?? ''];
   return parts
@@ -33,9 +35,9 @@ function nameOf({ session, tape, trail }: Opened, dot: SafeText): SafeText {
 }
 
 function partName(part: Opened['tape']['part']): string {
-  if (part === null) return '';
+  if (part === null) return 'main';
   if (part.kind === 'branch') return `abandoned branch ${part.number}`;
-  return `agent ${part.lane.description ?? part.lane.agentType ?? part.lane.id}`;
+  return part.lane.description ?? part.lane.agentType ?? part.lane.id;
 }
 
 /** The least important last: those are left out where there is no room. */

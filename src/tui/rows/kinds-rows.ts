@@ -15,7 +15,7 @@ const words: Readonly<Record<StopKind, string>> = {
   thinking: 'thinking',
   tool: 'tool calls',
   ask: 'questions',
-  error: 'errors',
+  error: 'errors, but of tools',
   info: 'info',
   complete: 'completed turns',
 };
@@ -36,6 +36,6 @@ export function kindsRows(state: State, { tape, hidden }: Opened, at: number): R
     return index === at ? highlightRow(row, 'cursor') : row;
   });
   const pane = { title: safe`Show which kinds`, rows: lines, note: safe``, width: columns, isFocused: true };
-  const footer = span(safe` Space show or hide  o only this  a all  Enter done`, 'plain', 'dim');
+  const footer = span(safe` Space toggle  o only  a all  Enter done`, 'plain', 'dim');
   return [...framePanes([pane], { height: rows - 1, framed: true }, state), [footer]];
 }

@@ -21,7 +21,9 @@ export function pickerRows(state: State, picker: PickerState, now: number): Row[
     0,
     listed.findIndex(({ file }) => file === picker.chosen),
   );
-  const previewHeight = rows >= 18 ? Math.min(12, Math.floor(rows / 3)) : 0;
+  // What the list leaves free, the preview takes.
+  const free = picker.entries.length === 0 ? 0 : Math.min(24, rows - 5 - picker.entries.length);
+  const previewHeight = rows >= 18 ? Math.max(free, Math.min(12, Math.floor(rows / 3))) : 0;
   const height = Math.max(1, rows - 4 - previewHeight);
   const top = Math.max(0, Math.min(listed.length - height, at - Math.floor(height / 2)));
   const shape = pickerColumns(columns);

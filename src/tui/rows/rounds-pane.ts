@@ -27,16 +27,36 @@ export function roundsPane(state: State, opened: Opened, { columns, rows }: Size
   const look = lookOf(state, columns);
   const { marks } = opened.tape;
   const current = currentMark(opened);
-  const top = Math.max(0, Math.min(marks.length - rows, current - Math.floor(rows / 2)));
-  const shown = marks.slice(top, top + rows).map((mark, index): Row => {
+  const branches = branchRows(opened, look).slice(0, Math.floor(rows / 3));
+  const room = rows - branches.length;
+  const top = Math.max(0, Math.min(marks.length - room, current - Math.floor(room / 2)));
+  const shown = marks.slice(top, top + room).map((mark, index): Row => {
     const row = markRow(mark, marks[top + index + 1], top + index === current, look);
     return top + index === current && opened.focus === 'rounds' ? highlightRow(row, 'cursor') : row;
   });
   return {
     title: opened.tape.part?.kind === 'agent' ? safe`Asks` : safe`Rounds`,
-    rows: shown,
-    note: counts(opened, look),
+    rows: [...shown, ...branches],
+    note: counts(opened, look, columns - 4),
   };
+}
+
+/** The branches that were left, each by what was said at its start. */
+function branchRows({ session, tape }: Opened, look: Look): Row[] {
+  if (tape.part?.kind === 'agent') return [];
+  const left = session.branches.filter(({ name }) => name === 'abandoned');
+  if (left.length === 0) return [];
+  const rule = look.glyphs.box.across.repeat(2) as SafeText;
+  const current = tape.part?.number ?? 0;
+  return [
+    [span(safe` ${rule} abandoned, B shows `, 'plain', 'dim')],
+    ...left.map(({ number }): Row => {
+      const first = session.rounds.find((round) => round.branchNumber === number);
+      const words = cut(sanitise((first?.prompt ?? '').slice(0, 400)), look.width - 6, look);
+      const mark = span(number === current ? look.glyphs.folded : safe` `, 'ask', 'bold');
+      return [mark, span(safe`${String(number).padStart(2) as SafeText} ${words}`, 'plain', 'dim')];
+    }),
+  ];
 }
 
 /** The round or ask that the cursor is in. */
@@ -85,12 +105,13 @@ function markRow({ round, ask }: Mark, next: Mark | undefined, isCurrent: boolea
   ];
 }
 
-function counts({ tape }: Opened, { glyphs }: Look): SafeText {
+/** In words, or by their signs where words would be cut. */
+function counts({ tape }: Opened, { glyphs }: Look, room: number): SafeText {
   const found = new Map<AskStatus, number>();
   for (const { ask } of tape.marks) if (ask !== null) found.set(ask.status, (found.get(ask.status) ?? 0) + 1);
-  const statuses = Object.keys(shortWords) as AskStatus[];
-  return statuses
-    .filter((status) => found.has(status))
-    .map((status) => safe`${found.get(status) ?? 0} ${shortWords[status]}`)
-    .join(` ${glyphs.dot} `) as SafeText;
+  const statuses = (Object.keys(shortWords) as AskStatus[]).filter((status) => found.has(status));
+  const count = (status: AskStatus) => found.get(status) ?? 0;
+  const words = statuses.map((status) => safe`${count(status)} ${shortWords[status]}`).join(` ${glyphs.dot} `);
+  const signs = statuses.map((status) => safe`${glyphs.status[status]}${count(status)}`).join(' ');
+  return (textWidth(words as SafeText) <= room ? words : signs) as SafeText;
 }

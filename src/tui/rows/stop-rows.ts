@@ -9,6 +9,7 @@ import type { StepContent } from '../../report/step-content.ts';
 import { safe } from '../../safe/safe.ts';
 import { type SafeText, sanitise } from '../../safe/sanitise.ts';
 import { type Line, span, type Tone } from '../../safe/span.ts';
+import { textWidth } from '../../safe/width.ts';
 import { bodyLines } from '../body-lines.ts';
 import { formatElapsed } from '../format-elapsed.ts';
 import type { Stop } from '../tape.ts';
@@ -39,11 +40,7 @@ function headRow(stop: Stop, content: StepContent | undefined, context: RowConte
   const tone = toneOf(stop);
   const time = formatElapsed(stop.at).padStart(formatElapsed(tape.length).length) as SafeText;
   const start = [span(safe` ${time} `, 'plain', 'dim'), span(safe`${signOf(stop, look)} `, tone, 'bold')];
-  if (isCompaction(stop))
-    return [
-      ...start,
-      span(safe`${look.glyphs.rule}${look.glyphs.rule} ${sanitise(stop.step?.label ?? '')} `, 'info', 'bold'),
-    ];
+  if (isCompaction(stop)) return [...start, ...dividerLine(stop, { ...look, width: look.width - time.length - 4 })];
   const word = wordOf(stop);
   const shown = look.width < narrow && stop.kind !== 'tool' ? safe`` : safe`${padWord(cut(word, wordWidth, look))} `;
   const room = look.width - time.length - 4 - shown.length;
@@ -56,6 +53,13 @@ function headRow(stop: Stop, content: StepContent | undefined, context: RowConte
   ];
 }
 
+/** What was before is no longer in the agent's head: a line across. */
+export function dividerLine(stop: Stop, look: Look): Line {
+  const rule = (count: number) => look.glyphs.rule.repeat(Math.max(0, count)) as SafeText;
+  const words = cut(sanitise(stop.step?.label ?? ''), look.width - 5, look);
+  return [span(safe`${rule(2)} ${words} ${rule(look.width - 4 - textWidth(words))}`, 'info', 'bold')];
+}
+
 /** A line above each round, so that rounds are seen while the steps pass by. */
 function ruleRows({ kind, round }: Stop, { look, tape }: RowContext): Line[] {
   if (kind !== 'input' || round === null) return [];
@@ -65,7 +69,7 @@ function ruleRows({ kind, round }: Stop, { look, tape }: RowContext): Line[] {
   const name =
     round.kind === 'prompt' || round.kind === null ? safe`` : safe` ${look.glyphs.dot} ${round.kind as SafeText}`;
   const left = safe` Round ${number}${name} `;
-  const right = took > 0 ? safe` ${formatDuration(took)} ` : safe``;
+  const right = took >= 1000 ? safe` ${formatDuration(took)} ` : safe``;
   const fill = look.width - 2 - left.length - right.length;
   const rule = (count: number) => span(look.glyphs.box.across.repeat(Math.max(0, count)) as SafeText, 'plain', 'dim');
   return [[rule(1), span(left, 'plain', 'bold'), rule(fill), span(right, 'plain', 'dim'), rule(1)]];
@@ -81,12 +85,16 @@ function summaryOf(stop: Stop, content: StepContent | undefined, { session, look
   const label = stop.step?.label ?? '';
   const text = content?.text.slice(0, longest).trim() ?? '';
   if (stop.kind === 'tool') return inputSummary(content?.input ?? null, session.cwd);
-  if (stop.kind === 'thinking') return text === '' ? '' : `${look.glyphs.folded} ${text}`;
+  if (stop.kind === 'thinking') return text === '' ? withoutText(content) : `${look.glyphs.folded} ${text}`;
   if (stop.kind === 'info') {
     const plain = text.replace(/<\/?[a-z-]+>/g, '').trim();
     return plain === '' || label.includes(plain) ? label : `${label}: ${plain}`;
   }
   return stop.kind === 'text' ? text.replace(/^#+ |\*\*|`/g, '') : text === '' ? label : text;
+}
+
+function withoutText(content: StepContent | undefined): string {
+  return content === undefined ? '' : '(kept without its text)';
 }
 
 export function isCompaction({ kind, step }: Stop): boolean {
