@@ -17,6 +17,8 @@ export interface LineTaker {
   /** One that is longer than half the memory. */
   readonly takeLong: (line: Omit<Line, 'number'>) => void;
   readonly takeTooLong: (length: number) => void;
+  /** No more need be read. */
+  readonly isDone?: () => boolean;
 }
 
 const NEWLINE = 10;
@@ -33,6 +35,7 @@ export function readLines(fd: number, size: number, memory: LineMemory, taker: L
   /** Bytes of an unfinished line, before `place`. */
   let held = 0;
   for (let offset = 0; offset < size; ) {
+    if (taker.isDone?.() === true) return true;
     const wanted = Math.min(half, size - offset);
     if (readBytes(fd, bytes, place, wanted, offset) < wanted) return false;
     const from = place - held;
