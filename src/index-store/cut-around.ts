@@ -29,10 +29,15 @@ export function cutAround(line: Buffer, text: number, words: number, length: num
 /** The same in a text that is decoded. */
 export function cutText(text: string, start: number, end: number): Around {
   return {
-    before: text.slice(Math.max(0, start - AROUND), start),
-    found: text.slice(start, Math.min(end, start + MOST_FOUND)),
-    after: text.slice(end, end + AROUND),
+    before: copy(text.slice(Math.max(0, start - AROUND), start)),
+    found: copy(text.slice(start, Math.min(end, start + MOST_FOUND))),
+    after: copy(text.slice(end, end + AROUND)),
   };
+}
+
+/** V8 keeps all of a text as long as a slice of it is kept. */
+function copy(slice: string): string {
+  return Buffer.from(slice, 'utf16le').toString('utf16le');
 }
 
 /** The first place from there on that is not within an escape or a character. */

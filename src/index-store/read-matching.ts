@@ -74,7 +74,7 @@ export function readMatching(fd: number, size: number, matching: Matching): bool
     },
     takeLong(line) {
       number += 1;
-      onLine({ ...line, number });
+      if (mayHold(line.bytes, needle)) onLine({ ...line, number });
     },
     takeTooLong() {
       number += 1;

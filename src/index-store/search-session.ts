@@ -45,16 +45,13 @@ export function searchSession(
   };
   const own = search(file);
   const roundOf = own.length > 0 ? createRoundFinder(file, scanner) : () => null;
-  const session = { session: id, project };
   const hits: SearchHit[] = [];
-  for (const hit of own) {
-    hits.push({ ...session, file: calledAs, lane: 'main', round: roundOf?.(hit.line) ?? null, ...hit });
-  }
-  for (const agent of agents) {
-    for (const hit of search(agent.file)) {
-      hits.push({ ...session, file: agent.file, lane: agent.id, round: null, ...hit });
-    }
-  }
+  const add = (hit: LineHit, path: string, lane: string, round: number | null) => {
+    const { line, kind, when, before, found, after } = hit;
+    hits.push({ session: id, project, file: path, lane, round, line, kind, when, before, found, after });
+  };
+  for (const hit of own) add(hit, calledAs, 'main', roundOf?.(hit.line) ?? null);
+  for (const agent of agents) for (const hit of search(agent.file)) add(hit, agent.file, agent.id, null);
   if (roundOf === undefined) problems.push({ file, message: 'The rounds could not be told: reading failed.' });
   return { hits, problems };
 }
