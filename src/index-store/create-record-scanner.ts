@@ -30,6 +30,8 @@ export interface RecordScanner {
    */
   readonly match: (from: number, end: number) => number;
   readonly firstMatch: number;
+  /** Where the line begins that a place is on, if not before `limit`. */
+  readonly startOfLine: (place: number, limit: number) => number;
   /** Newlines between the two. */
   readonly countLines: (from: number, to: number) => number;
   /** From now on, calls of this tool are nothing to look at. */
@@ -56,8 +58,8 @@ export const ONE_TEXT = 15;
 
 export const MATCH = 4;
 export const MOST_MATCHES = 1024;
-/** Of a match: where its line begins and ends. */
-export const LINE_START = 0;
+/** Of a match: somewhere on its line, and where that ends. */
+export const ON_LINE = 0;
 export const LINE_END = 1;
 /** Where the words stand for certain; 0 if only decoding tells; less than 0 if they may stand before it, too. */
 export const WORDS_AT = 2;
@@ -104,6 +106,7 @@ interface Exports {
   readonly setWhole: (start: number, length: number, isFolded: number, parts: number) => void;
   readonly addPart: (start: number, length: number, rare: number, other: number, place: number) => void;
   readonly match: (from: number, end: number, out: number, outEnd: number) => number;
+  readonly startOfLine: (place: number, limit: number) => number;
   readonly countLines: (from: number, to: number) => number;
 }
 
@@ -152,6 +155,7 @@ export function createRecordScanner(size: number = CHUNK): RecordScanner | undef
     },
     match: (from, end) => wasm.match(from, end, matches, names) >> 2,
     firstMatch: matches >> 2,
+    startOfLine: wasm.startOfLine,
     countLines: wasm.countLines,
     passOver(tool) {
       if (passedOver.has(tool)) return;

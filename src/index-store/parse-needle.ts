@@ -38,15 +38,23 @@ export async function parseNeedle(wish: string, matchCase: boolean): Promise<Nee
 
 function literalNeedle(words: string, matchCase: boolean): Needle {
   const plain = new RegExp(words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), matchCase ? 'u' : 'iu');
+  const recorded = asRecorded(words);
+  const bytes = byteWords(recorded, matchCase);
   return {
     find(text) {
       const match = plain.exec(text);
       return match === null ? null : { start: match.index, end: match.index + match[0].length };
     },
     // Ignoring case here too only lets a few more lines through.
-    inBytes: new RegExp([...words].map((char) => anyOf(spellingsOf(char, matchCase))).join(''), 'gi'),
-    words: byteWords(words, matchCase),
+    inBytes: new RegExp([...recorded].map((char) => anyOf(spellingsOf(char, matchCase))).join(''), 'gi'),
+    words: recorded === words ? bytes : { ...bytes, whole: new Uint8Array(0) },
   };
+}
+
+/** What a line must hold. `/deploy to prod` and `!ls` are what a person typed; the record has the parts, each in a tag. */
+function asRecorded(words: string): string {
+  const [, command] = /^(\/\S+)\s/.exec(words) ?? [];
+  return command ?? (/^!./s.test(words) ? words.slice(1) : words);
 }
 
 function anyOf(spelled: readonly string[]): string {

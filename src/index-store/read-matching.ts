@@ -3,9 +3,9 @@ import { createLineSplitter, type Line } from '../parse/split-lines.ts';
 import { readBytes } from '../read/read-bytes.ts';
 import {
   LINE_END,
-  LINE_START,
   MATCH,
   MOST_MATCHES,
+  ON_LINE,
   type RecordScanner,
   TEXT_AT,
   WORDS_AT,
@@ -37,7 +37,7 @@ export interface Matching {
 export function readMatching(fd: number, size: number, matching: Matching): boolean {
   const { needle, scanner, onLine, onCertain, isDone = () => false } = matching;
   if (scanner === undefined || needle.words === undefined) return readEvery(fd, size, matching);
-  const { bytes, lines, firstMatch, match, countLines } = scanner;
+  const { bytes, lines, firstMatch, match, startOfLine, countLines } = scanner;
   scanner.setWords(needle.words);
   /** Lines so far, where somebody wants to know. */
   let number = 0;
@@ -55,7 +55,7 @@ export function readMatching(fd: number, size: number, matching: Matching): bool
           const lineEnd = lines[at + LINE_END]!;
           if (words !== 0 && onCertain !== undefined) onCertain();
           else {
-            const lineStart = lines[at + LINE_START]!;
+            const lineStart = startOfLine(lines[at + ON_LINE]!, from);
             count(from, lineStart);
             number += 1;
             const line = {

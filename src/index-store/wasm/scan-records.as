@@ -920,7 +920,8 @@ function textAround(from: i32, limit: i32): i32 {
   return meaning(ENVELOPE, start, end - start) == 0 ? quote + 1 : 0;
 }
 
-function startOfLine(from: i32, limit: i32): i32 {
+/** Of the line that `from` is on; not before `limit`. */
+export function startOfLine(from: i32, limit: i32): i32 {
   const newlines = i8x16.splat(NEWLINE);
   let block = from - 16;
   while (block >= limit) {
@@ -933,7 +934,7 @@ function startOfLine(from: i32, limit: i32): i32 {
 }
 
 /**
- * Lines from `from` to `end` that may hold the words → four numbers each: where it starts and ends, where they stand for
+ * Lines from `from` to `end` that may hold the words → four numbers each: where a part stands in it, where it ends, where they stand for
  * certain (0 if that is not known, less than 0 if they may also stand before it) and where that text begins. Stops where
  * `out` is full; gives where it stopped in `out`.
  */
@@ -962,7 +963,7 @@ export function match(from: i32, end: i32, out: i32, outEnd: i32): i32 {
       hit = nextHit();
     }
     if (text != 0 || doubts != 0) {
-      store<i32>(to, startOfLine(first, line));
+      store<i32>(to, first);
       store<i32>(to, lineEnd, 4);
       store<i32>(to, text == 0 ? 0 : doubts == 0 ? place : -place, 8);
       store<i32>(to, text, 12);
