@@ -61,6 +61,9 @@ export function readLines(fd: number, size: number, memory: LineMemory, taker: L
   return true;
 }
 
+/** One for all: the splitter copies what it keeps. */
+let longChunk: Buffer | undefined;
+
 /** Gives its length with its newline. */
 function readLongLine(
   fd: number,
@@ -77,7 +80,8 @@ function readLongLine(
     if (end === undefined) takeTooLong(length);
     end ??= length + 1;
   });
-  const chunk = Buffer.allocUnsafeSlow(1 << 20);
+  longChunk ??= Buffer.allocUnsafeSlow(1 << 20);
+  const chunk = longChunk;
   for (let at = offset; at < size && end === undefined; at += chunk.length) {
     const wanted = Math.min(chunk.length, size - at);
     if (readBytes(fd, chunk, 0, wanted, at) < wanted) return undefined;

@@ -74,7 +74,7 @@ export function readMatching(fd: number, size: number, matching: Matching): bool
     },
     takeLong(line) {
       number += 1;
-      if (mayHold(line.bytes, needle)) onLine({ ...line, number });
+      if (mayHoldLong(line.bytes, needle, scanner)) onLine({ ...line, number });
     },
     takeTooLong() {
       number += 1;
@@ -83,6 +83,24 @@ export function readMatching(fd: number, size: number, matching: Matching): bool
   });
 }
 
+/** A line that is longer than what is read together is looked at in pieces, of which each begins in the one before. */
+function mayHoldLong(line: Uint8Array, needle: Needle, scanner: RecordScanner): boolean {
+  const { bytes, start, size, match, firstMatch } = scanner;
+  const { whole, parts } = needle.words!;
+  const longest = Math.max(whole.length, ...parts.map(({ spelled }) => spelled.length));
+  const step = size - 1 - 2 * (longest + ESCAPE);
+  if (step < size >> 1) return mayHold(line, needle);
+  for (let at = 0; at < line.length; at += step) {
+    const piece = line.subarray(at, at + size - 1);
+    bytes.set(piece, start);
+    bytes[start + piece.length] = NEWLINE;
+    if (match(start, start + piece.length + 1) > firstMatch) return true;
+  }
+  return false;
+}
+
+const NEWLINE = 10;
+const ESCAPE = 6;
 const CHUNK = 256 * 1024;
 const PAD = 1024;
 
