@@ -18,11 +18,15 @@ const asksIn = (text) => {
 };
 const number = (text) => text.trim();
 
-/** In every fifth line, and in a few. Both ways to search must find the same number of lines. */
+/** In every fifth line, and in a few. All ways to search must find the same number of lines. */
 const common = 'is not assignable';
 const rare = 'handlerMetric';
 const total = "awk -F: '{ sum += $NF } END { print sum + 0 }'";
 const counted = (same) => ({ answer: number, same });
+const sumOfCounts = (text) => {
+  const counts = text.split('\n').map((row) => Number(row.slice(row.lastIndexOf(':') + 1)));
+  return String(counts.reduce((sum, count) => sum + count, 0));
+};
 const rows = (same) => ({ answer: (text) => String(text.split('\n').length - 1), same });
 
 export function listCommands({ corpus, session, grown }) {
@@ -57,8 +61,10 @@ export function listCommands({ corpus, session, grown }) {
     { name: 'decisions (cached)', run: [...askback, ...decisions], answer: asksIn, same: 'asks' },
     { name: 'list', run: [...askback, ...list, '--no-cache'], answer: sum, same: 'list' },
     { name: 'list (cached)', run: [...askback, ...list], answer: sum, same: 'list' },
-    { name: 'search -i', run: [...askback, 'search', common, corpus, '-f', 'ndjson'], ...rows('common') },
-    { name: 'search -i rare', run: [...askback, 'search', rare, corpus, '-f', 'ndjson'], ...rows('rare') },
+    { name: 'search -i', run: [...askback, 'search', '-c', common, corpus], answer: sumOfCounts, same: 'common' },
+    { name: 'search -i rare', run: [...askback, 'search', '-c', rare, corpus], answer: sumOfCounts, same: 'rare' },
+    { name: 'search -i, rows', run: [...askback, 'search', common, corpus, '-f', 'ndjson'], ...rows('common') },
+    { name: 'search -i rare, rows', run: [...askback, 'search', rare, corpus, '-f', 'ndjson'], ...rows('rare') },
     { name: 'naive 300 MB', run: ['node', naive, 'chain', session], slow: true },
     { name: 'list 300 MB', run: [...askback, 'list', session, '--no-cache'] },
     { name: 'report 300 MB', run: [...askback, 'report', session, '-f', 'json', '--no-timestamp'] },
@@ -101,4 +107,7 @@ export const bars = [
 ];
 
 /** Megabytes that a command may hold at once. */
-export const memoryBars = [{ of: 'decisions', most: 100 }];
+export const memoryBars = [
+  { of: 'decisions', most: 100 },
+  { of: 'search -i', most: 100 },
+];

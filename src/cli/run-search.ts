@@ -2,7 +2,13 @@
 
 import { createRecordScanner } from '../index-store/create-record-scanner.ts';
 import type { Needle } from '../index-store/parse-needle.ts';
-import { type SearchHit, searchSession } from '../index-store/search-session.ts';
+import {
+  countSession,
+  type FileCount,
+  type SearchHit,
+  type SearchProblem,
+  searchSession,
+} from '../index-store/search-session.ts';
 import { type SearchKind, searchKinds } from '../index-store/search-texts.ts';
 import type { SessionFile } from '../model/session.ts';
 import { defuseCommands } from '../report/findings/defuse-commands.ts';
@@ -15,6 +21,19 @@ import { fail } from './fail.ts';
 import type { ExitCode, Io } from './io.ts';
 import { writeTexts } from './write-texts.ts';
 
+type Row = SearchHit | FileCount | Omit<FileCount, 'lines'>;
+
+interface Totals {
+  readonly rows: number;
+  readonly lines: number;
+  readonly sessions: number;
+}
+
+interface Searched {
+  readonly rows: readonly Row[];
+  readonly problems: readonly SearchProblem[];
+}
+
 export async function runSearch(
   io: Io,
   files: readonly SessionFile[],
@@ -22,32 +41,57 @@ export async function runSearch(
   flags: SearchFlags,
 ): Promise<ExitCode> {
   const { limit = Number.POSITIVE_INFINITY, format } = flags;
-  const wish = { needle, kinds: kindsOf(flags) };
-  const scanner = createRecordScanner();
-  const kept: SearchHit[] = [];
-  let count = 0;
-  let sessions = 0;
+  const search = searchBy(needle, flags);
+  const kept: Row[] = [];
+  const totals = { rows: 0, lines: 0, sessions: 0 };
   let isWhole = true;
   for (const file of files.toSorted((a, b) => b.modified - a.modified)) {
-    if (count >= limit || io.out.isClosed()) break;
-    const { hits, problems } = searchSession(file, wish, scanner);
+    if (totals.rows >= limit || io.out.isClosed()) break;
+    const { rows, problems } = search(file, limit - totals.rows);
     for (const { file: path, message } of problems) {
       isWhole = false;
       await fail(io, `${path}: ${message}`);
     }
-    const shown = hits.slice(0, limit - count);
-    if (shown.length > 0) sessions += 1;
-    count += shown.length;
-    if (format === 'json') for (const hit of shown) kept.push(hit);
-    else await writeTexts(io.out, format === 'ndjson' ? listNdjson(shown) : shown.map(hitText));
+    const shown = rows.slice(0, limit - totals.rows);
+    if (shown.length === 0) continue;
+    totals.sessions += 1;
+    totals.rows += shown.length;
+    for (const row of shown) totals.lines += 'lines' in row ? row.lines : 1;
+    if (format === 'json') for (const row of shown) kept.push(row);
+    else await writeTexts(io.out, format === 'ndjson' ? listNdjson(shown) : shown.map(rowText));
   }
-  if (format === 'json') await writeTexts(io.out, listJson('hits', kept, { hits: count, sessions }));
+  if (format === 'json') await writeTexts(io.out, listRows(kept, totals, flags));
   if (!isWhole) return 2;
-  if (count === 0)
+  if (totals.rows === 0)
     await io.talk.text(
       safe`askback: nothing was found in ${files.length} ${files.length === 1 ? safe`session` : safe`sessions`}.\n`,
     );
-  return count === 0 ? 1 : 0;
+  return totals.rows === 0 ? 1 : 0;
+}
+
+/** How a session is searched; `enough` rows are enough. */
+function searchBy(needle: Needle, flags: SearchFlags): (file: SessionFile, enough: number) => Searched {
+  const wish = { needle, kinds: kindsOf(flags) };
+  const scanner = createRecordScanner();
+  if (flags.count !== true && flags.files !== true) {
+    return (file, enough) => {
+      const { hits, problems } = searchSession(file, wish, scanner, enough);
+      return { rows: hits, problems };
+    };
+  }
+  const lines = flags.files === true ? 1 : Number.POSITIVE_INFINITY;
+  return (file) => {
+    const { counts, problems } = countSession(file, wish, scanner, lines);
+    return { rows: flags.files === true ? counts.map(({ lines: _, ...which }) => which) : counts, problems };
+  };
+}
+
+function listRows(rows: readonly Row[], totals: Totals, { count, files }: SearchFlags): Iterable<SafeText> {
+  const { rows: all, lines, sessions } = totals;
+  if (files === true) return listJson('files', rows, { files: all, sessions });
+  return count === true
+    ? listJson('files', rows, { lines, files: all, sessions })
+    : listJson('hits', rows, { hits: all, sessions });
 }
 
 function kindsOf({ questions, prompts, tools }: SearchFlags): ReadonlySet<SearchKind> {
@@ -56,6 +100,12 @@ function kindsOf({ questions, prompts, tools }: SearchFlags): ReadonlySet<Search
   if (prompts === true) wanted.push('prompt');
   if (tools === true) wanted.push('tool');
   return new Set(wanted.length === 0 ? searchKinds : wanted);
+}
+
+function rowText(row: Row): SafeText {
+  if ('kind' in row) return hitText(row);
+  const lines = 'lines' in row ? safe`:${row.lines}` : safe``;
+  return defuseCommands(safe`${flat(row.file)}${lines}\n`);
 }
 
 function hitText({ file, line, round, kind, before, found, after }: SearchHit): SafeText {

@@ -2,6 +2,7 @@
  * Whole lines of JSON in memory → per line what kind of record it is, hashes of the ids that link it to others, and when
  * it was written. Of most records that is all that lists need; the telling ones, and the odd ones, are read by others.
  */
+import type { ByteWords } from './byte-words.ts';
 import { NotPlain } from './not-plain.ts';
 import { listRecordNames, TOOL_LEVEL } from './record-names.ts';
 import { wasmBase64 } from './wasm/scan-records.wasm.ts';
@@ -21,10 +22,16 @@ export interface RecordScanner {
   readonly scan: (from: number, end: number) => number;
   /** The hash of an id, low half and high half; throws `NotPlain` where it is longer than any id should be. */
   readonly hash: (id: string) => readonly [number, number];
-  /** What `find` looks for: ASCII, at most `MOST_WORDS` long. */
-  readonly setWords: (words: string) => void;
-  /** Where the words first stand between `from` and `end`, in whatever case; -1 where they do not. */
-  readonly find: (from: number, end: number) => number;
+  /** What `match` looks for. */
+  readonly setWords: (words: ByteWords) => void;
+  /**
+   * Lines from `from` to `end` that may hold the words, `MATCH` numbers a line, from `firstMatch` on in `lines`; gives the
+   * place behind the last. At most `MOST_MATCHES`: then it must be called again from behind the last line.
+   */
+  readonly match: (from: number, end: number) => number;
+  readonly firstMatch: number;
+  /** Where the line begins that a place is on, if not before `limit`. */
+  readonly startOfLine: (place: number, limit: number) => number;
   /** Newlines between the two. */
   readonly countLines: (from: number, to: number) => number;
   /** From now on, calls of this tool are nothing to look at. */
@@ -46,6 +53,18 @@ export const TIME = 10;
 export const SESSION = 12;
 export const BRANCH = 13;
 export const FOLDER = 14;
+/** Where the text, or the content, of its only block begins, if that is a string; 0 if it is not. */
+export const ONE_TEXT = 15;
+
+export const MATCH = 4;
+export const MOST_MATCHES = 1024;
+/** Of a match: somewhere on its line, and where that ends. */
+export const ON_LINE = 0;
+export const LINE_END = 1;
+/** Where the words stand for certain; 0 if only decoding tells; less than 0 if they may stand before it, too. */
+export const WORDS_AT = 2;
+/** And where that text begins. */
+export const TEXT_AT = 3;
 
 /** It is not what JSON.stringify writes: nothing is known of it but its end. */
 export const ODD = 1;
@@ -75,7 +94,9 @@ const CHUNK = 512 * 1024;
 /** Lines that are found at once. */
 const LINES = 2048;
 const TEXT_BYTES = 4096;
-export const MOST_WORDS = 64;
+/** Of the words, with all their spellings. */
+const WORDS_BYTES = 4096;
+const PART_BYTES = 32;
 /** From the most to the least frequent in transcripts. */
 const FREQUENT = ' etaoinsrldcupmhfgbyvw0123456789xkjqz';
 
@@ -84,8 +105,10 @@ interface Exports {
   readonly addName: (level: number, start: number, length: number, id: number) => number;
   readonly hashId: (start: number, length: number) => bigint;
   readonly scan: (start: number, end: number, out: number, outEnd: number) => number;
-  readonly setWords: (start: number, length: number, first: number, second: number) => void;
-  readonly find: (from: number, end: number) => number;
+  readonly setWhole: (start: number, length: number, isFolded: number, parts: number) => void;
+  readonly addPart: (start: number, length: number, rare: number, other: number, place: number) => void;
+  readonly match: (from: number, end: number, out: number, outEnd: number) => number;
+  readonly startOfLine: (place: number, limit: number) => number;
   readonly countLines: (from: number, to: number) => number;
 }
 
@@ -94,7 +117,8 @@ export function createRecordScanner(size: number = CHUNK): RecordScanner | undef
   const out = roundUp(PAD + size + 128, 4096);
   const texts = out + LINES * LINE * 4;
   const words = texts + TEXT_BYTES;
-  const names = words + MOST_WORDS;
+  const matches = words + WORDS_BYTES;
+  const names = matches + MOST_MATCHES * MATCH * 4;
   const memory = new WebAssembly.Memory({ initial: roundUp(names, PAGE) / PAGE + 1 });
   const wasm = instantiate(memory);
   if (wasm === undefined) return undefined;
@@ -105,6 +129,7 @@ export function createRecordScanner(size: number = CHUNK): RecordScanner | undef
   for (const { level, name, id } of listRecordNames()) wasm.addName(level, texts, write(name), id);
   const halves = new Int32Array(2);
   const passedOver = new Set<string>();
+  let set: ByteWords | undefined;
   const hash = (id: string): readonly [number, number] => {
     if (Buffer.byteLength(id) > TEXT_BYTES) throw new NotPlain();
     const value = wasm.hashId(texts, write(id));
@@ -116,8 +141,23 @@ export function createRecordScanner(size: number = CHUNK): RecordScanner | undef
     lines: new Int32Array(memory.buffer),
     times: new Float64Array(memory.buffer),
     scan: (from, end) => wasm.scan(from, end, out, texts) >> 2,
-    setWords: (text) => wasm.setWords(words, bytes.write(text.toLowerCase(), words, MOST_WORDS), ...rarestOf(text)),
-    find: wasm.find,
+    setWords(wanted) {
+      if (wanted === set) return;
+      set = wanted;
+      const { whole, isFolded, parts } = wanted;
+      bytes.set(whole, words);
+      const first = roundUp(words + whole.length, 8);
+      wasm.setWhole(words, whole.length, isFolded ? 1 : 0, first);
+      let at = first + parts.length * PART_BYTES;
+      for (const { spelled, place } of parts) {
+        bytes.set(spelled, at);
+        wasm.addPart(at, spelled.length, ...rarestOf(spelled), place);
+        at += spelled.length;
+      }
+    },
+    match: (from, end) => wasm.match(from, end, matches, names) >> 2,
+    firstMatch: matches >> 2,
+    startOfLine: wasm.startOfLine,
     countLines: wasm.countLines,
     passOver(tool) {
       if (passedOver.has(tool)) return;
@@ -136,9 +176,10 @@ function instantiate(memory: WebAssembly.Memory): Exports | undefined {
   }
 }
 
-/** Places of the two letters that are least likely to be met elsewhere. */
-function rarestOf(text: string): [number, number] {
-  const places = [...text.toLowerCase()].map((char, at) => ({ at, rank: FREQUENT.indexOf(char) }));
+/** Places of the two bytes that are least likely to be met elsewhere; beyond ASCII, the first ones are shared by many. */
+function rarestOf(bytes: Uint8Array): [number, number] {
+  const rank = (byte: number) => (byte < 0x80 ? FREQUENT.indexOf(String.fromCharCode(byte)) : byte < 0xc0 ? 100 : 50);
+  const places = [...bytes].map((byte, at) => ({ at, rank: rank(byte) }));
   const [first, second = first] = places.sort((a, b) => b.rank - a.rank);
   return [first!.at, second!.at];
 }

@@ -17,6 +17,8 @@ export interface LineTaker {
   /** One that is longer than half the memory. */
   readonly takeLong: (line: Omit<Line, 'number'>) => void;
   readonly takeTooLong: (length: number) => void;
+  /** No more need be read. */
+  readonly isDone?: () => boolean;
 }
 
 const NEWLINE = 10;
@@ -33,6 +35,7 @@ export function readLines(fd: number, size: number, memory: LineMemory, taker: L
   /** Bytes of an unfinished line, before `place`. */
   let held = 0;
   for (let offset = 0; offset < size; ) {
+    if (taker.isDone?.() === true) return true;
     const wanted = Math.min(half, size - offset);
     if (readBytes(fd, bytes, place, wanted, offset) < wanted) return false;
     const from = place - held;
@@ -58,6 +61,9 @@ export function readLines(fd: number, size: number, memory: LineMemory, taker: L
   return true;
 }
 
+/** One for all: the splitter copies what it keeps. */
+let longChunk: Buffer | undefined;
+
 /** Gives its length with its newline. */
 function readLongLine(
   fd: number,
@@ -74,7 +80,8 @@ function readLongLine(
     if (end === undefined) takeTooLong(length);
     end ??= length + 1;
   });
-  const chunk = Buffer.allocUnsafeSlow(1 << 20);
+  longChunk ??= Buffer.allocUnsafeSlow(1 << 20);
+  const chunk = longChunk;
   for (let at = offset; at < size && end === undefined; at += chunk.length) {
     const wanted = Math.min(chunk.length, size - at);
     if (readBytes(fd, chunk, 0, wanted, at) < wanted) return undefined;

@@ -3,6 +3,7 @@
  * is passed over where it is a field, and makes the record telling where it is a value.
  */
 import { knownTypes } from '../parse/known-wire.ts';
+import { envelopeNames } from './envelope-names.ts';
 
 /** Levels, and the numbers of fields, as `wasm/scan-records.as` has them. */
 const FIELDS: readonly (readonly [level: number, names: string])[] = [
@@ -54,6 +55,7 @@ const NOTED_TYPES: ReadonlySet<string> = new Set(
 );
 
 export const TOOL_LEVEL = 10;
+const ENVELOPE = 14;
 
 export function listRecordNames(): { readonly level: number; readonly name: string; readonly id: number }[] {
   const split = (names: string) => names.split(' ');
@@ -61,6 +63,7 @@ export function listRecordNames(): { readonly level: number; readonly name: stri
     ...FIELDS.flatMap(([level, names]) => split(names).map((name, index) => ({ level, name, id: index + 1 }))),
     ...TELLING.flatMap(([level, names]) => split(names).map((name) => ({ level, name, id: TELLS }))),
     ...VALUES.flatMap(([level, names, id]) => split(names).map((name) => ({ level, name, id }))),
+    ...[...envelopeNames].map((name) => ({ level: ENVELOPE, name, id: 1 })),
     ...[...knownTypes].filter((type) => !NOTED_TYPES.has(type)).map((name) => ({ level: TYPES, name, id: 5 })),
   ];
 }

@@ -1,31 +1,12 @@
-/** A transcript and a needle → the lines that hold it, in order. Lines whose bytes cannot hold it are not decoded. */
-import { decodeLine } from '../parse/decode-line.ts';
+/** A transcript and a needle → the lines that hold it, in order, or how many. Lines whose bytes tell enough are not decoded. */
 import type { Line } from '../parse/split-lines.ts';
-import { asName } from '../parse/wire.ts';
 import { closeQuietly } from '../read/close-quietly.ts';
 import { failureText, isSystemError } from '../read/failure-text.ts';
 import { openRegularFile } from '../read/open-regular-file.ts';
 import type { RecordScanner } from './create-record-scanner.ts';
-import type { Needle } from './parse-needle.ts';
-import { readMatching } from './read-matching.ts';
-import { type SearchKind, searchTexts } from './search-texts.ts';
-
-export interface LineHit {
-  readonly line: number;
-  readonly kind: SearchKind;
-  readonly when: string | null;
-  /** What stands around the first place where it was found. */
-  readonly before: string;
-  readonly found: string;
-  readonly after: string;
-}
-
-const AROUND = 60;
-
-export interface SearchWish {
-  readonly needle: Needle;
-  readonly kinds: ReadonlySet<SearchKind>;
-}
+import { type Matching, type Place, readMatching } from './read-matching.ts';
+import { type LineHit, type SearchWish, scanHit, searchLine } from './search-line.ts';
+import { searchKinds } from './search-texts.ts';
 
 export interface SearchedFile {
   /** Where it was not read to its end, those before that. */
@@ -34,48 +15,63 @@ export interface SearchedFile {
   readonly problem?: string;
 }
 
+/** Stops behind the hit that is `enough`. */
 export function searchFile(
   file: string,
-  { needle, kinds }: SearchWish,
+  wish: SearchWish,
   scanner: RecordScanner | undefined,
+  enough = Number.POSITIVE_INFINITY,
 ): SearchedFile {
-  const opened = openRegularFile(file, 'follow');
-  if (!opened.ok) return { hits: [], problem: opened.message };
   const hits: LineHit[] = [];
-  const onLine = (line: Line) => {
-    if (mayHold(line.bytes, needle)) for (const hit of searchLine(line, needle, kinds)) hits.push(hit);
+  const isDone = () => hits.length >= enough;
+  const onLine = (line: Line, place?: Place) => {
+    if (isDone()) return;
+    const hit = place === undefined ? undefined : scanHit(line, place, wish, scanner!);
+    if (hit !== undefined) hits.push(hit);
+    else for (const each of searchLine(line, wish)) hits.push(each);
   };
+  const problem = read(file, { needle: wish.needle, scanner, onLine, isDone });
+  return problem === undefined ? { hits } : { hits, problem };
+}
+
+export interface CountedFile {
+  /** How many hold it. */
+  readonly lines: number;
+  readonly problem?: string;
+}
+
+/** Stops at the line that is `enough`. */
+export function countFile(
+  file: string,
+  wish: SearchWish,
+  scanner: RecordScanner | undefined,
+  enough: number,
+): CountedFile {
+  let lines = 0;
+  const onLine = (line: Line) => {
+    if (lines < enough && searchLine(line, wish).length > 0) lines += 1;
+  };
+  const onCertain = () => {
+    lines += 1;
+  };
+  const problem = read(file, {
+    ...{ needle: wish.needle, scanner, onLine, isDone: () => lines >= enough },
+    // Bytes do not tell what kind of text it is.
+    ...(wish.kinds.size === searchKinds.length && { onCertain }),
+  });
+  return { lines: Math.min(lines, enough), ...(problem !== undefined && { problem }) };
+}
+
+function read(file: string, matching: Matching): string | undefined {
+  const opened = openRegularFile(file, 'follow');
+  if (!opened.ok) return opened.message;
   try {
-    const isWhole = readMatching(opened.fd, opened.stat.size, { needle, scanner, onLine });
-    if (!isWhole) return { hits, problem: 'The file shrank while it was read.' };
-    return { hits };
+    const isWhole = readMatching(opened.fd, opened.stat.size, matching);
+    return isWhole ? undefined : 'The file shrank while it was read.';
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    return { hits, problem: `Reading stopped: ${failureText(error)}.` };
+    return `Reading stopped: ${failureText(error)}.`;
   } finally {
     closeQuietly(opened.fd);
   }
-}
-
-function mayHold(bytes: Uint8Array, { inBytes }: Needle): boolean {
-  if (inBytes === undefined) return true;
-  inBytes.lastIndex = 0;
-  return inBytes.test(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).latin1Slice(0, bytes.length));
-}
-
-/** Of each kind the first place. */
-function searchLine(line: Line, needle: Needle, kinds: ReadonlySet<SearchKind>): LineHit[] {
-  const hits = new Map<SearchKind, LineHit>();
-  for (const { value } of decodeLine(line, () => {}).records) {
-    for (const { kind, text } of searchTexts(value)) {
-      if (hits.has(kind) || !kinds.has(kind)) continue;
-      const place = needle.find(text);
-      if (place === null) continue;
-      const before = text.slice(Math.max(0, place.start - AROUND), place.start);
-      const found = text.slice(place.start, Math.min(place.end, place.start + 4 * AROUND));
-      const after = text.slice(place.end, place.end + AROUND);
-      hits.set(kind, { line: line.number, kind, when: asName(value['timestamp']), before, found, after });
-    }
-  }
-  return [...hits.values()];
 }

@@ -7,7 +7,8 @@ import { isSystemError } from '../read/failure-text.ts';
 import { openRegularFile } from '../read/open-regular-file.ts';
 import type { RecordScanner } from './create-record-scanner.ts';
 import { readTranscripts } from './read-transcripts.ts';
-import { type LineHit, type SearchWish, searchFile } from './search-file.ts';
+import { countFile, searchFile } from './search-file.ts';
+import type { LineHit, SearchWish } from './search-line.ts';
 
 export interface SearchHit extends LineHit {
   readonly session: string;
@@ -29,34 +30,63 @@ export interface SearchedSession {
   readonly problems: readonly SearchProblem[];
 }
 
+/** Of each file no more than `enough` hits are looked for. */
 export function searchSession(
   { id, project, file, calledAs = file, agents }: SessionFile,
   wish: SearchWish,
   scanner: RecordScanner | undefined,
+  enough: number,
 ): SearchedSession {
   const problems: SearchProblem[] = [];
   const search = (path: string): readonly LineHit[] => {
-    const { hits, problem } = searchFile(path, wish, scanner);
+    const { hits, problem } = searchFile(path, wish, scanner, enough);
     if (problem !== undefined) problems.push({ file: path, message: problem });
     return hits;
   };
   const own = search(file);
   const roundOf = own.length > 0 ? createRoundFinder(file, scanner) : () => null;
-  const hits: SearchHit[] = own.map((hit) => ({
-    session: id,
-    project,
-    file: calledAs,
-    lane: 'main',
-    round: roundOf?.(hit.line) ?? null,
-    ...hit,
-  }));
-  for (const agent of agents) {
-    for (const hit of search(agent.file)) {
-      hits.push({ session: id, project, file: agent.file, lane: agent.id, round: null, ...hit });
-    }
-  }
+  const hits: SearchHit[] = [];
+  const add = (hit: LineHit, path: string, lane: string, round: number | null) => {
+    const { line, kind, when, before, found, after } = hit;
+    hits.push({ session: id, project, file: path, lane, round, line, kind, when, before, found, after });
+  };
+  for (const hit of own) add(hit, calledAs, 'main', roundOf?.(hit.line) ?? null);
+  for (const agent of agents) for (const hit of search(agent.file)) add(hit, agent.file, agent.id, null);
   if (roundOf === undefined) problems.push({ file, message: 'The rounds could not be told: reading failed.' });
   return { hits, problems };
+}
+
+/** One of a session's files that hold the needle, and in how many lines. */
+export interface FileCount {
+  readonly session: string;
+  readonly project: string;
+  readonly file: string;
+  readonly lane: string;
+  readonly lines: number;
+}
+
+export interface CountedSession {
+  readonly counts: readonly FileCount[];
+  readonly problems: readonly SearchProblem[];
+}
+
+/** In each file no more than `enough` lines. */
+export function countSession(
+  { id, project, file, calledAs = file, agents }: SessionFile,
+  wish: SearchWish,
+  scanner: RecordScanner | undefined,
+  enough: number,
+): CountedSession {
+  const counts: FileCount[] = [];
+  const problems: SearchProblem[] = [];
+  const count = (path: string, name: string, lane: string) => {
+    const { lines, problem } = countFile(path, wish, scanner, enough);
+    if (problem !== undefined) problems.push({ file: path, message: problem });
+    if (lines > 0) counts.push({ session: id, project, file: name, lane, lines });
+  };
+  count(file, calledAs, 'main');
+  for (const agent of agents) count(agent.file, agent.file, agent.id);
+  return { counts, problems };
 }
 
 /** Which round a line belongs to; undefined where the file could not be read a second time. */

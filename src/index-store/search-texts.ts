@@ -1,37 +1,73 @@
 /** A record → its texts, by what they are: what a person put in, what was asked, what tools took and gave, the rest. */
+import { isAside } from '../parse/classify-user.ts';
 import { decodeHead, messageOf } from '../parse/decode-head.ts';
 import type { Head } from '../parse/head.ts';
 import { asList, asObject, type Wire } from '../parse/wire.ts';
+import { envelopeNames } from './envelope-names.ts';
 
 export const searchKinds = ['question', 'prompt', 'tool', 'text', 'other'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-export interface FoundText {
-  readonly kind: SearchKind;
-  readonly text: string;
-}
+export type TakeText = (kind: SearchKind, text: string) => void;
 
-export function* searchTexts(value: Wire): Generator<FoundText> {
+/** Gives what of the record has other texts beside those: see `searchRest`. */
+export function searchTexts(value: Wire, take: TakeText): Wire | undefined {
   const head = decodeHead({ value, offset: 0, length: 0 }, { index: 0, line: 0 }, (text) => text);
   if (head.input !== null) {
-    yield { kind: 'prompt', text: head.input.text };
-    return;
+    take('prompt', head.input.text);
+    inPrompt(value, take);
+    return value;
   }
-  if (head.role === 'assistant' || head.role === 'result') yield* blockTexts(value, head);
-  else yield* stringsIn(leaveOut(value), head.role === 'pushed-ask' || head.role === 'answer' ? 'question' : 'other');
+  if (head.role === 'assistant' || head.role === 'result') {
+    inBlocks(value, head, take);
+    const { toolUseResult: _, ...others } = value;
+    const message = messageOf(value);
+    return message === value ? { ...others, content: null } : { ...others, message: { ...message, content: null } };
+  }
+  inStrings(leaveOut(value), head.role === 'pushed-ask' || head.role === 'answer' ? 'question' : 'other', take);
+  return undefined;
 }
 
-function* blockTexts(value: Wire, head: Head): Generator<FoundText> {
-  const content = asList(messageOf(value)?.['content']);
-  for (const [place, { kind, ask }] of head.blocks.entries()) {
-    const block = asObject(content[place]);
-    if (kind === 'use') yield* stringsIn(block?.['input'], ask === null ? 'tool' : 'question');
-    else if (kind === 'result') {
-      yield* stringsIn(block?.['content'], head.rare?.echoesQuestions === true ? 'question' : 'tool');
-    } else yield* stringsIn(block ?? content[place], 'text');
+/** What stands in a record beside what was said in it, without what its envelope says. */
+export function searchRest(rest: Wire, take: TakeText): void {
+  const waiting: unknown[] = [rest];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next === 'string') take('other', next);
+    else if (typeof next === 'object' && next !== null) {
+      for (const [name, inner] of Object.entries(next).reverse()) {
+        if (typeof inner !== 'string' || !envelopeNames.has(name)) waiting.push(inner);
+      }
+    }
   }
+}
+
+/** As it stands in the record: a command has more to it than is shown of it. */
+function inPrompt(value: Wire, take: TakeText): void {
+  const content = messageOf(value)?.['content'] ?? asObject(value['attachment'])?.['prompt'] ?? value['content'];
+  if (typeof content === 'string') take('prompt', content);
+  for (const block of asList(content)) if (!isAside(block)) inBlock(block, 'prompt', take);
+}
+
+function inBlocks(value: Wire, head: Head, take: TakeText): void {
+  const content = messageOf(value)?.['content'];
   const isAnswer = head.rare?.echoesQuestions === true;
-  yield* stringsIn(value['toolUseResult'], isAnswer ? 'question' : 'tool');
+  if (typeof content === 'string') take('text', content);
+  for (const [place, block] of asList(content).entries()) {
+    const { kind, ask } = head.blocks[place]!;
+    if (kind === 'use') inBlock(block, ask === null ? 'tool' : 'question', take);
+    else if (kind === 'result') inBlock(block, isAnswer ? 'question' : 'tool', take);
+    else inBlock(block, 'text', take);
+  }
+  inStrings(value['toolUseResult'], isAnswer ? 'question' : 'tool', take);
+}
+
+const BLOCK_NAMES: ReadonlySet<string> = new Set('type id name tool_use_id signature'.split(' '));
+
+function inBlock(block: unknown, kind: SearchKind, take: TakeText): void {
+  const fields = asObject(block);
+  if (fields === null) inStrings(block, kind, take);
+  else for (const name of Object.keys(fields)) if (!BLOCK_NAMES.has(name)) inStrings(fields[name], kind, take);
 }
 
 const ENVELOPE: ReadonlySet<string> = new Set(
@@ -43,11 +79,11 @@ function leaveOut(value: Wire): Wire {
 }
 
 /** Without recursion: transcripts may nest as deep as they like. */
-function* stringsIn(value: unknown, kind: SearchKind): Generator<FoundText> {
+function inStrings(value: unknown, kind: SearchKind, take: TakeText): void {
   const waiting: unknown[] = [value];
   while (waiting.length > 0) {
     const next = waiting.pop();
-    if (typeof next === 'string') yield { kind, text: next };
+    if (typeof next === 'string') take(kind, next);
     else if (typeof next === 'object' && next !== null) {
       for (const inner of Object.values(next).reverse()) waiting.push(inner);
     }

@@ -87,10 +87,15 @@ function isSdk(record: Wire, source: string | null): boolean {
 
 const ASIDE = /^<(ide_opened_file|ide_selection|ide_diagnostics|system-reminder)>/;
 
+/** A block that the editor or the agent added. */
+export function isAside(block: unknown): boolean {
+  return ASIDE.test(asText(asObject(block)?.['text']) ?? '');
+}
+
 /** What a person could have put in: without what the editor or the agent added in blocks of their own. */
 export function humanText(content: unknown): string {
   if (typeof content === 'string') return content;
-  const own = asList(content).filter((block) => !ASIDE.test(asText(asObject(block)?.['text']) ?? ''));
+  const own = asList(content).filter((block) => !isAside(block));
   const text = contentText(own);
   if (text !== '') return text;
   const shown = own

@@ -18,6 +18,7 @@ export function everyCommand(place: string, scratch: string): readonly (readonly
     ['check', place, '--no-config', '--reporter', `sarif=${scratch}/check.sarif`],
     ...['text', 'json', 'ndjson'].map((format) => ['doctor', place, '--all', '--full', '--format', format]),
     ...['text', 'json', 'ndjson'].map((format) => ['search', 'e', place, '--format', format]),
+    ...['--count', '--files'].map((flag) => ['search', 'e', place, flag]),
     ['cache', 'info'],
     ['archive', `${scratch}/archive`, place, '--list'],
     ['archive', `${scratch}/archive`, place, '--verify', '--format', 'json'],

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runAskback, sample } from './run-askback.ts';
 
@@ -96,6 +96,63 @@ describe('askback search', () => {
     const { schemaVersion, hits, totals } = JSON.parse(stdout) as Record<string, unknown>;
     expect({ schemaVersion, totals }).toEqual({ schemaVersion: 1, totals: { hits: 2, sessions: 1 } });
     expect(hits).toHaveLength(2);
+  });
+
+  test('a command is found as it was typed', async () => {
+    const typed = join(folder, 'typed.jsonl');
+    const texts = [
+      '<command-name>/deploy</command-name> <command-message>deploy</command-message> <command-args>to prod</command-args>',
+      '<bash-input>ls -la</bash-input>',
+    ];
+    writeFileSync(typed, texts.map((text, at) => `${JSON.stringify(put(`u${at}`, text))}\n`).join(''));
+    for (const [words, line] of [
+      ['/deploy to prod', 1],
+      ['!ls -la', 2],
+    ] as const) {
+      const { stdout } = await runAskback(['search', words, typed, '-f', 'ndjson']);
+      expect(JSON.parse(stdout)).toMatchObject({ line, kind: 'prompt', found: words });
+    }
+  });
+
+  describe('--count and --files', () => {
+    const session = join(folder, 'project', 'with-agent.jsonl');
+    const agent = join(folder, 'project', 'with-agent', 'subagents', 'agent-a1.jsonl');
+    const place = join(folder, 'project');
+    beforeAll(() => {
+      mkdirSync(dirname(agent), { recursive: true });
+      writeFileSync(session, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
+      writeFileSync(agent, `${JSON.stringify({ ...put('g', 'a needle'), isSidechain: true, agentId: 'a1' })}\n`);
+    });
+
+    test('say in how many lines of each file, as others count, or only where', async () => {
+      const { stdout, code } = await runAskback(['search', '-c', 'needle', place]);
+      expect([code, stdout]).toEqual([0, `${session}:4\n${agent}:1\n`]);
+      expect((await runAskback(['search', '-l', 'needle', place])).stdout).toBe(`${session}\n${agent}\n`);
+      expect((await runAskback(['search', '-l', 'needle', place, '-n', '1'])).stdout).toBe(`${session}\n`);
+    });
+
+    test('count only the kinds that are asked for, and patterns too', async () => {
+      expect((await runAskback(['search', '-c', '-t', 'needle', session])).stdout).toBe(`${session}:2\n`);
+      expect((await runAskback(['search', '-c', '/needle|straße/', session])).stdout).toBe(
+        `${session}:5\n${agent}:1\n`,
+      );
+    });
+
+    test('for programs', async () => {
+      const json = async (flag: string, format: string) =>
+        JSON.parse((await runAskback(['search', flag, 'enoent', place, '-f', format])).stdout);
+      const row = { session: 'with-agent', project: 'project', file: session, lane: 'main' };
+      expect(await json('-c', 'json')).toEqual({
+        ...{ schemaVersion: 1, files: [{ ...row, lines: 1 }], totals: { lines: 1, files: 1, sessions: 1 } },
+      });
+      expect(await json('-l', 'json')).toEqual({ schemaVersion: 1, files: [row], totals: { files: 1, sessions: 1 } });
+      expect(await json('-c', 'ndjson')).toEqual({ schemaVersion: 1, ...row, lines: 1 });
+    });
+
+    test('exit code 1 where there is none, 2 where both are wanted', async () => {
+      expect(await runAskback(['search', '-c', 'no such words', place])).toMatchObject({ code: 1, stdout: '' });
+      expect((await runAskback(['search', '-c', '-l', 'needle', place])).code).toBe(2);
+    });
   });
 
   test('text for people: nothing hidden gets through', async () => {

@@ -9,6 +9,8 @@ export interface SearchFlags {
   readonly prompts?: boolean;
   readonly tools?: boolean;
   readonly matchCase?: boolean;
+  readonly count?: boolean;
+  readonly files?: boolean;
   readonly limit?: number;
   readonly format: 'text' | 'json' | 'ndjson';
 }
@@ -25,6 +27,8 @@ export const search: CommandSpec<SearchFlags> = {
     new Option('-p, --prompts', 'only in what a person put in'),
     new Option('-t, --tools', 'only in what tools were given and gave back'),
     new Option('-s, --match-case', 'upper and lower case differ'),
+    new Option('-c, --count', 'only in how many lines of each file'),
+    new Option('-l, --files', 'only which files').conflicts('count'),
     new Option('-n, --limit <n>', 'no more than this many').argParser(parseLimit),
     new Option('-f, --format <format>', 'its form').choices(['text', 'json', 'ndjson']).default('text'),
   ],
@@ -32,6 +36,7 @@ export const search: CommandSpec<SearchFlags> = {
     ['askback search postgres', 'everywhere'],
     ['askback search -q "which database"', 'in questions and answers'],
     ["askback search -p '/deploy (to )?prod/' --limit 5", 'a pattern, in prompts'],
+    ['askback search -l "rate limit"', 'only the files'],
     ['askback search -t ENOENT session.jsonl -f ndjson', 'in the output of tools, for a program'],
   ],
   run: async (io, [text, ...paths], flags) => {

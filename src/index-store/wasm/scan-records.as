@@ -75,6 +75,8 @@ let inputEnd: i32 = 0;
 let contentStart: i32 = 0;
 let contentEnd: i32 = 0;
 let isError: bool = false;
+/** Of the last block's content or text. */
+let textStart: i32 = 0;
 
 // ---- hashes and names
 
@@ -676,6 +678,7 @@ function readBlockField(name: i32): bool {
     default:
       if (load<u8>(at) != QUOTE) return skipValue();
       if (!readString()) return false;
+      textStart = valueStart;
       noteText();
       return true;
   }
@@ -686,6 +689,7 @@ function readContent(): bool {
   const first = load<u8>(at);
   if (first == QUOTE) {
     if (!readString()) return false;
+    textStart = valueStart;
     contentStart = valueStart;
     contentEnd = valueEnd;
     return true;
@@ -768,6 +772,7 @@ export function scan(start: i32, end: i32, out: i32, outEnd: i32): i32 {
     session = 0;
     branch = 0;
     folder = 0;
+    textStart = 0;
     if (!readLine()) {
       flags = ODD;
       at = endOfLine(line);
@@ -782,62 +787,247 @@ export function scan(start: i32, end: i32, out: i32, outEnd: i32): i32 {
     store<i32>(to, session, 48);
     store<i32>(to, branch, 52);
     store<i32>(to, folder, 56);
+    store<i32>(to, blocks == 1 ? textStart : 0, 60);
     line = at + 1;
     to += LINE_BYTES;
   }
   return to;
 }
 
-// ---- words
+// ---- words: what is looked for in lines, by one of the ways in which a part of it can be spelled
 
-let words: i32 = 0;
-let wordsLength: i32 = 0;
-let rareAt: i32 = 0;
-let otherAt: i32 = 0;
+/** The whole of it, letters in lower case where case does not matter; 0 bytes where only its parts can be told. */
+let whole: i32 = 0;
+let wholeLength: i32 = 0;
+let isFolded: bool = false;
+/** 32 bytes each: where it stands, its length, places of its two rarest bytes, its place in the whole, where it is next. */
+let parts: i32 = 0;
+let partsEnd: i32 = 0;
+const PART_BYTES = 32;
+const NOWHERE: i32 = 0x7fffffff;
+/** Of the names that say what a text is, those whose text may be no text to search. */
+const ENVELOPE = 14;
+const LONGEST_NAME = 40;
+/** A line where so many places are doubtful is doubtful. */
+const MOST_DOUBTS = 8;
 
-/** Letters in lower case; of them, those at `first` and `second` are looked for first. */
-export function setWords(start: i32, length: i32, first: i32, second: i32): void {
-  words = start;
-  wordsLength = length;
-  rareAt = first;
-  otherAt = second;
+export function setWhole(start: i32, length: i32, fold: bool, partsAt: i32): void {
+  whole = start;
+  wholeLength = length;
+  isFolded = fold;
+  parts = partsAt;
+  partsEnd = partsAt;
+}
+
+/** `place` is where it stands in the whole; -1 where it is another spelling. */
+export function addPart(start: i32, length: i32, rare: i32, other: i32, place: i32): void {
+  store<i32>(partsEnd, start);
+  store<i32>(partsEnd, length, 4);
+  store<i32>(partsEnd, rare, 8);
+  store<i32>(partsEnd, other, 12);
+  store<i32>(partsEnd, place, 16);
+  partsEnd += PART_BYTES;
 }
 
 function isLetter(byte: u8): bool {
   return byte >= 0x61 && byte <= 0x7a;
 }
 
-function areWords(from: i32): bool {
-  for (let index = 0; index < wordsLength; index++) {
-    const wanted = load<u8>(words + index);
-    const found = load<u8>(from + index);
-    if (found != wanted && (!isLetter(wanted) || (found | 0x20) != wanted)) return false;
+// @ts-ignore: decorator
+@inline function isSame(found: u8, wanted: u8): bool {
+  return found == wanted || (isLetter(wanted) && (found | 0x20) == wanted);
+}
+
+function areWords(from: i32, wanted: i32, length: i32): bool {
+  for (let index = 0; index < length; index++) {
+    if (!isSame(load<u8>(from + index), load<u8>(wanted + index))) return false;
   }
   return true;
 }
 
-/** Where the words first occur, in whatever case, before `end`; -1 where they do not. */
-export function find(from: i32, end: i32): i32 {
+/** Where a part first occurs, in whatever case, before `end`. */
+function findPart(part: i32, from: i32, end: i32): i32 {
+  const start = load<i32>(part);
+  const length = load<i32>(part, 4);
+  const rareAt = load<i32>(part, 8);
+  const otherAt = load<i32>(part, 12);
   const low = i8x16.splat(0x20);
-  const rare = i8x16.splat(load<u8>(words + rareAt) | 0x20);
-  const other = i8x16.splat(load<u8>(words + otherAt) | 0x20);
-  const last = end - wordsLength;
-  for (let block = from; block <= last; block += 32) {
-    const a = v128.and(
-      i8x16.eq(v128.or(v128.load(block + rareAt), low), rare),
-      i8x16.eq(v128.or(v128.load(block + otherAt), low), other),
-    );
-    const b = v128.and(
-      i8x16.eq(v128.or(v128.load(block + rareAt, 16), low), rare),
-      i8x16.eq(v128.or(v128.load(block + otherAt, 16), low), other),
-    );
-    if (!v128.any_true(v128.or(a, b))) continue;
-    for (let hits = i8x16.bitmask(a) | (i8x16.bitmask(b) << 16); hits != 0; hits &= hits - 1) {
-      const at = block + ctz(hits);
-      if (at <= last && areWords(at)) return at;
+  const rare = i8x16.splat(load<u8>(start + rareAt) | 0x20);
+  const other = i8x16.splat(load<u8>(start + otherAt) | 0x20);
+  const last = end - length;
+  for (let block = from; block <= last; block += 64) {
+    const a = near(block, rareAt, otherAt, low, rare, other);
+    const b = near(block + 16, rareAt, otherAt, low, rare, other);
+    const c = near(block + 32, rareAt, otherAt, low, rare, other);
+    const d = near(block + 48, rareAt, otherAt, low, rare, other);
+    if (!v128.any_true(v128.or(v128.or(a, b), v128.or(c, d)))) continue;
+    for (let hits = mask(a, b, c, d); hits != 0; hits &= hits - 1) {
+      const hit = block + <i32>ctz(hits);
+      if (hit > last) return NOWHERE;
+      if (areWords(hit, start, length)) return hit;
     }
   }
-  return -1;
+  return NOWHERE;
+}
+
+// @ts-ignore: decorator
+@inline function near(block: i32, rareAt: i32, otherAt: i32, low: v128, rare: v128, other: v128): v128 {
+  return v128.and(
+    i8x16.eq(v128.or(v128.load(block + rareAt), low), rare),
+    i8x16.eq(v128.or(v128.load(block + otherAt), low), other),
+  );
+}
+
+/** Whether the byte is the end of an escape, or within one. */
+function isEscaped(from: i32, limit: i32): bool {
+  if (load<u8>(from - 1) == BACKSLASH) return !isClosing(from, limit);
+  for (let back = 2; back <= 5; back++) {
+    if (load<u8>(from - back) == BACKSLASH) {
+      return load<u8>(from - back + 1) == 0x75 && !isClosing(from - back + 1, limit);
+    }
+  }
+  return false;
+}
+
+const NO = 0;
+const MAYBE = 1;
+const YES = 2;
+
+/** Whether the whole stands where one of its parts was found; maybe, if JSON could spell it so. */
+function isWhole(part: i32, hit: i32, limit: i32): i32 {
+  const place = load<i32>(part, 16);
+  if (place < 0 || wholeLength == 0) return MAYBE;
+  const start = hit - place;
+  for (let index = place - 1; index >= 0; index--) {
+    if (isAt(start + index, whole + index)) continue;
+    return load<u8>(start + index) >= 0x80 || hasBackslash(start + index - 5, start + index) ? MAYBE : NO;
+  }
+  for (let index = place; index < wholeLength; index++) {
+    if (isAt(start + index, whole + index)) continue;
+    const byte = load<u8>(start + index);
+    return byte >= 0x80 || byte == BACKSLASH ? MAYBE : NO;
+  }
+  return isEscaped(start, limit) ? MAYBE : YES;
+}
+
+// @ts-ignore: decorator
+@inline function isAt(from: i32, wanted: i32): bool {
+  return isFolded ? isSame(load<u8>(from), load<u8>(wanted)) : load<u8>(from) == load<u8>(wanted);
+}
+
+function hasBackslash(from: i32, to: i32): bool {
+  for (let at = from; at <= to; at++) if (load<u8>(at) == BACKSLASH) return true;
+  return false;
+}
+
+/** The last quote before `from` that stands in no text, on the same line and behind `limit`; 0 where there is none. */
+function quoteBefore(from: i32, limit: i32): i32 {
+  const quotes = i8x16.splat(QUOTE);
+  const newlines = i8x16.splat(NEWLINE);
+  let block = from - 16;
+  while (true) {
+    const bytes = v128.load(block);
+    let hits = i8x16.bitmask(v128.or(i8x16.eq(bytes, quotes), i8x16.eq(bytes, newlines)));
+    while (hits != 0) {
+      const bit = 31 - clz(hits);
+      const hit = block + bit;
+      if (hit < limit || load<u8>(hit) == NEWLINE) return 0;
+      if (isClosing(hit, limit)) return hit;
+      hits &= ~(1 << bit);
+    }
+    if (block < limit) return 0;
+    block -= 16;
+  }
+}
+
+// @ts-ignore: decorator
+@inline function isNameByte(byte: u8): bool {
+  return isLetter(byte | 0x20) || isDigit(byte) || byte == 0x5f;
+}
+
+/** `{"name":"…` → where the text begins in which `from` is; 0 where it is in none, or its name may be one of an envelope. */
+function textAround(from: i32, limit: i32): i32 {
+  const quote = quoteBefore(from, limit);
+  if (quote < limit + 5 || load<u8>(quote - 1) != COLON || load<u8>(quote - 2) != QUOTE) return 0;
+  const end = quote - 2;
+  let start = end;
+  while (start > limit && end - start < LONGEST_NAME && isNameByte(load<u8>(start - 1))) start -= 1;
+  // A quote behind a letter can only end a text, and what is before a colon is a name.
+  if (start == end || start < limit + 2 || load<u8>(start - 1) != QUOTE) return 0;
+  const before = load<u8>(start - 2);
+  if (before != OPEN_BRACE && before != COMMA) return 0;
+  return meaning(ENVELOPE, start, end - start) == 0 ? quote + 1 : 0;
+}
+
+/** Of the line that `from` is on; not before `limit`. */
+export function startOfLine(from: i32, limit: i32): i32 {
+  const newlines = i8x16.splat(NEWLINE);
+  let block = from - 16;
+  while (block >= limit) {
+    const hits = i8x16.bitmask(i8x16.eq(v128.load(block), newlines));
+    if (hits != 0) return block + 32 - clz(hits);
+    block -= 16;
+  }
+  for (let at = block + 16; at > limit; at--) if (load<u8>(at - 1) == NEWLINE) return at;
+  return limit;
+}
+
+/**
+ * Lines from `from` to `end` that may hold the words → four numbers each: where a part stands in it, where it ends, where they stand for
+ * certain (0 if that is not known, less than 0 if they may also stand before it) and where that text begins. Stops where
+ * `out` is full; gives where it stopped in `out`.
+ */
+export function match(from: i32, end: i32, out: i32, outEnd: i32): i32 {
+  let to = out;
+  let line = from;
+  for (let part = parts; part < partsEnd; part += PART_BYTES) store<i32>(part, findPart(part, from, end), 20);
+  while (to < outEnd) {
+    let hit = nextHit();
+    if (hit == NOWHERE) break;
+    const first = hit;
+    const lineEnd = endOfLine(hit);
+    let doubts = 0;
+    let place = 0;
+    let text = 0;
+    while (hit < lineEnd) {
+      const answer = isWhole(next, hit, line);
+      if (answer == YES) {
+        place = hit - load<i32>(next, 16);
+        text = textAround(place, line);
+        if (text != 0) break;
+      }
+      if (answer != NO) doubts += 1;
+      if (doubts >= MOST_DOUBTS) break;
+      store<i32>(next, findPart(next, hit + 1, end), 20);
+      hit = nextHit();
+    }
+    if (text != 0 || doubts != 0) {
+      store<i32>(to, first);
+      store<i32>(to, lineEnd, 4);
+      store<i32>(to, text == 0 ? 0 : doubts == 0 ? place : -place, 8);
+      store<i32>(to, text, 12);
+      to += 16;
+    }
+    line = lineEnd + 1;
+    for (let part = parts; part < partsEnd; part += PART_BYTES) {
+      if (load<i32>(part, 20) < line) store<i32>(part, findPart(part, line, end), 20);
+    }
+  }
+  return to;
+}
+
+/** The part that is next, and where. */
+let next: i32 = 0;
+function nextHit(): i32 {
+  let hit = NOWHERE;
+  for (let part = parts; part < partsEnd; part += PART_BYTES) {
+    const at = load<i32>(part, 20);
+    if (at <= hit) {
+      hit = at;
+      next = part;
+    }
+  }
+  return hit;
 }
 
 export function countLines(from: i32, to: i32): i32 {
