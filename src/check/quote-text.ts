@@ -7,7 +7,7 @@ const MOST = 60;
 const LOOKED_AT = 4096;
 
 export function quoteText(text: string): string {
-  const line = maskSecrets(sanitise(text.slice(0, LOOKED_AT)))
+  const line = sanitise(maskSecrets(text.slice(0, LOOKED_AT)))
     .replace(/\s+/g, ' ')
     .trim();
   const chars = Array.from(line);

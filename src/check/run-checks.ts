@@ -1,7 +1,8 @@
 /** Rules over one session → findings, in the order of the rules' reports by place. A rule that fails is our own bug. */
 import type { Finding, Level } from '../model/finding.ts';
 import type { Session } from '../model/session.ts';
-import { findSecrets, type SecretFinder } from '../safe/find-secrets.ts';
+import type { SecretFinder } from '../safe/find-all.ts';
+import { findSecrets } from '../safe/find-secrets.ts';
 import { maskSecrets } from '../safe/mask-secrets.ts';
 import { sanitise } from '../safe/sanitise.ts';
 import { checks as allChecks } from './checks.ts';
@@ -57,7 +58,8 @@ export async function runChecks(session: Session, options: RunOptions = {}): Pro
 
 /** Messages quote transcripts: here, for every rule, they are made fit to be printed anywhere. */
 function inOneLine(message: string, own?: SecretFinder): string {
-  return maskSecrets(sanitise(message), own).replace(/\s+/g, ' ').trim();
+  // Masked first: what breaks a secret up is still what it was.
+  return sanitise(maskSecrets(message, own)).replace(/\s+/g, ' ').trim();
 }
 
 const LAST = Number.POSITIVE_INFINITY;

@@ -5,7 +5,7 @@ import type { SessionDigest } from '../model/session-digest.ts';
 import { answerSummary } from '../report/answer-summary.ts';
 import { buildSessionRow } from '../report/build-session-row.ts';
 import { createLook } from '../report/look.ts';
-import type { SecretFinder } from '../safe/find-secrets.ts';
+import type { SecretFinder } from '../safe/find-all.ts';
 import { maskSecrets } from '../safe/mask-secrets.ts';
 import type { Io } from './io.ts';
 import { openOwnCache } from './open-own-cache.ts';

@@ -4,7 +4,7 @@ import { checks } from '../check/checks.ts';
 import { loadConfig } from '../config/load-config.ts';
 import type { KeyChanges } from '../model/viewer-actions.ts';
 import { compileOwnSecrets } from '../safe/compile-own-secrets.ts';
-import type { SecretFinder } from '../safe/find-secrets.ts';
+import type { SecretFinder } from '../safe/find-all.ts';
 
 export type ViewSettings =
   | { readonly ok: true; readonly file: string; readonly ownSecrets: SecretFinder; readonly keys: KeyChanges }

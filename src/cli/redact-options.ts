@@ -1,8 +1,8 @@
 /** The options of every command that can hide secrets, and what they make. */
-import { userInfo } from 'node:os';
 import { Option } from 'commander';
 import type { Redactor } from '../safe/create-redactor.ts';
 import type { Io } from './io.ts';
+import { systemUsers } from './system-users.ts';
 
 export interface RedactFlags {
   readonly redact?: boolean;
@@ -27,16 +27,6 @@ export async function redactorFor(
   const found = await readOwnSecrets();
   if (!found.ok) return found.problems;
   const { createRedactor } = await import('../safe/create-redactor.ts');
-  const users = [env['USER'], env['LOGNAME'], env['USERNAME'], ownName()].filter((name) => name !== undefined);
   const key = flags.redactKey ?? env['ASKBACK_REDACT_KEY'] ?? '';
-  return createRedactor({ users, own: found.find, ...(key !== '' && { key }) });
-}
-
-function ownName(): string | undefined {
-  try {
-    return userInfo().username;
-  } catch {
-    // A user without an entry in the system's list.
-    return undefined;
-  }
+  return createRedactor({ users: systemUsers(env), own: found.find, ...(key !== '' && { key }) });
 }

@@ -62,7 +62,8 @@ export async function runCli(world: World): Promise<ExitCode> {
         { from: 'user' },
       );
   } catch (error) {
-    if (!(error instanceof CommanderError)) code = await fail({ talk }, await bugText(error));
+    if (isFolderGone(error)) code = await fail({ talk }, 'The current folder does not exist any more: go to another.');
+    else if (!(error instanceof CommanderError)) code = await fail({ talk }, await bugText(error));
     else if (error.exitCode !== 0) code = await fail({ talk }, usageText(error.message));
   } finally {
     cleanUp();
@@ -70,6 +71,11 @@ export async function runCli(world: World): Promise<ExitCode> {
     await talk.flush();
   }
   return code;
+}
+
+/** Whoever asks where we are, once somebody has removed that folder. */
+function isFolderGone(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && error.syscall === 'uv_cwd';
 }
 
 /** Commander's own words: `error: unknown option '--fromat'\n(Did you mean --format?)`. */

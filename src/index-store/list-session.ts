@@ -2,6 +2,7 @@
 import type { Session, SessionFile } from '../model/session.ts';
 import type { ListedSession, SessionDigest } from '../model/session-digest.ts';
 import { decodeUtf8 } from '../parse/decode-line.ts';
+import { parseExact } from '../parse/parse-exact.ts';
 import { asObject } from '../parse/wire.ts';
 import { confirmClearContext } from '../read/confirm-clear-context.ts';
 import { openTranscript } from '../read/open-transcript.ts';
@@ -17,7 +18,7 @@ const loadBody: Session['loadBody'] = async ({ file, offset, length }) => {
   const opened = await openTranscript(file);
   const bytes = opened.ok ? opened.load(offset, length) : undefined;
   try {
-    return bytes === undefined ? undefined : (asObject(JSON.parse(decodeUtf8(bytes))) ?? undefined);
+    return bytes === undefined ? undefined : (asObject(parseExact(decodeUtf8(bytes))) ?? undefined);
   } catch {
     return undefined;
   }

@@ -29,6 +29,7 @@ export const diagnosticCodes = {
   ],
   'parse/glued-line': ['warning', 'Several records stand on one line; each was recovered.'],
   'parse/not-an-object': ['error', 'A line is JSON but not an object.'],
+  'parse/too-deep': ['warning', 'A record is nested deeper than 1,000 levels.'],
   'parse/doubled-key': ['info', 'A key stands twice in one object; the last one counts. Looked for by `doctor` only.'],
   'parse/missing-type': ['info', 'A record has no type.'],
   'parse/unknown-type': ['info', 'Records of a type this version does not know; kept and counted.'],

@@ -7,6 +7,7 @@ import { createHeadCollector } from './collect-heads.ts';
 import type { DecodedRecord } from './decode-line.ts';
 import { findDoubledKey } from './find-doubled-key.ts';
 import type { Head } from './head.ts';
+import { isDeeperThan } from './is-deeper-than.ts';
 import { knownFields, knownTypes } from './known-wire.ts';
 import { createLineSplitter, type Line } from './split-lines.ts';
 import type { TranscriptNotes } from './transcript-notes.ts';
@@ -46,6 +47,7 @@ export async function readHeads(chunks: Chunks, report: Report, { doubledKeys }:
   const onLine = (line: Line) => {
     for (const record of collector.addLine(line)) {
       names.count(record.value, line.number);
+      tellDepth(record, line, report);
       if (doubledKeys === true) tellDoubledKey(record, line, report);
     }
   };
@@ -53,6 +55,15 @@ export async function readHeads(chunks: Chunks, report: Report, { doubledKeys }:
   for await (const chunk of untilFailure(chunks, report)) splitter.push(chunk);
   splitter.end();
   return { ...collector.finish(), ...names.finish() };
+}
+
+/** Past this some readers give up, and parts of it cannot be written as JSON again. */
+const MOST_LEVELS = 1000;
+
+function tellDepth({ value, length }: DecodedRecord, line: Line, report: Report): void {
+  // Every level takes two bytes, so that most records need not be looked at.
+  if (length > 2 * MOST_LEVELS && isDeeperThan(value, MOST_LEVELS))
+    report('parse/too-deep', `The record is nested deeper than ${MOST_LEVELS} levels.`, line.number);
 }
 
 function tellDoubledKey({ offset, length }: DecodedRecord, line: Line, report: Report): void {

@@ -3,6 +3,7 @@ import type { BodyPlace, RecordCounts } from '../model/session.ts';
 import { createReport, type DiagnosticSink } from './create-report.ts';
 import { decodeUtf8 } from './decode-line.ts';
 import type { Head } from './head.ts';
+import { parseExact } from './parse-exact.ts';
 import { type Chunks, type HeadTable, type ReadWish, readHeads } from './read-heads.ts';
 import { type Parents, resolveParents } from './resolve-parents.ts';
 import { type Thread, threadRecords } from './thread-records.ts';
@@ -51,7 +52,7 @@ export function threadTranscript(
 function parseBody(bytes: Uint8Array | undefined): Wire | undefined {
   if (bytes === undefined) return undefined;
   try {
-    return asObject(JSON.parse(decodeUtf8(bytes))) ?? undefined;
+    return asObject(parseExact(decodeUtf8(bytes))) ?? undefined;
   } catch {
     return undefined;
   }

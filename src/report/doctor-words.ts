@@ -23,6 +23,7 @@ export const doctorWords = {
   'parse/cut-off-line': ['lost', 'last line cut off: still being written, or the writer died'],
   'parse/glued-line': ['recovered', 'several records on one line, split'],
   'parse/not-an-object': ['lost', 'JSON, but no record'],
+  'parse/too-deep': ['noted', 'record nested deeper than 1,000 levels'],
   'parse/doubled-key': ['lost', 'key that stands twice in one object, the last counts'],
   'parse/missing-type': ['noted', 'record without a type'],
   'parse/unknown-type': ['noted', 'unknown type, kept and counted'],

@@ -5,7 +5,7 @@
  */
 import type { RE2JS } from 're2js';
 import type { OwnSecret } from '../model/own-secret.ts';
-import type { FoundSecret, SecretFinder } from './find-secrets.ts';
+import type { FoundSecret, SecretFinder } from './find-all.ts';
 
 export type CompiledSecrets =
   | { readonly ok: true; readonly find: SecretFinder }

@@ -3,12 +3,14 @@
  * the same secret: `[redacted:github-token:3f2a]`. The tag comes from a key, so that nobody can find out by trying.
  */
 import { createHmac, randomBytes } from 'node:crypto';
-import { findAll, findCut, type SecretFinder } from './find-secrets.ts';
+import { eagerFamilies } from './eager-families.ts';
+import { findCut, type SecretFinder } from './find-all.ts';
+import { findLoosely, type Hit } from './find-loosely.ts';
 import { listUserNames } from './list-user-names.ts';
-import { looseView } from './loose-view.ts';
 import { isOwnWord } from './own-words.ts';
-import { privateFamilies } from './private-families.ts';
+import { personFamilies } from './person-families.ts';
 import { secretFamilies } from './secret-families.ts';
+import { isSecretValue } from './secret-key.ts';
 
 export interface Redactor {
   /** `key` is what the text is called where it stands: of `password` nothing is shown, whatever it is. */
@@ -19,18 +21,10 @@ export interface Redactor {
   readonly counts: () => Readonly<Record<string, number>>;
 }
 
-interface Hit {
-  readonly family: string;
-  readonly start: number;
-  readonly end: number;
-  readonly secret: string;
-}
-
-const families = [...secretFamilies, ...privateFamilies];
-const secretKey =
-  /passw(?:or)?d|passphrase|secret|token|api[-_]?key|access[-_]?key|private[-_]?key|credential|authorization/i;
-const opaque = /^(?=\S{0,255}[\d/+_-])\S{8,}$/;
+const families = [...secretFamilies, ...eagerFamilies, ...personFamilies];
+/** Signs of a tag: enough for one run, and for all runs that share a key, where nobody sees that two tags collide. */
 const shortest = 4;
+const shortestShared = 12;
 const tagStart = '[redacted:';
 const tagForm = /\[redacted:[a-z-]{1,40}:[0-9a-f]{4,64}\]/g;
 const wholeTag = new RegExp(`^${tagForm.source}$`);
@@ -38,11 +32,9 @@ const wholeTag = new RegExp(`^${tagForm.source}$`);
 const noOwn: SecretFinder = () => [];
 
 /** `own` finds what a configuration describes beside the known families. */
-export function createRedactor({
-  key = randomBytes(32).toString('hex'),
-  users = [] as readonly string[],
-  own = noOwn,
-} = {}): Redactor {
+export function createRedactor({ key: given = '', users = [] as readonly string[], own = noOwn } = {}): Redactor {
+  const key = given === '' ? randomBytes(32) : given;
+  const least = given === '' ? shortest : shortestShared;
   const names = new Set(users.filter(isTelling));
   const seen = new Map<string, Set<string>>();
   const taken = new Map<string, string>();
@@ -51,7 +43,7 @@ export function createRedactor({
     const digest = createHmac('sha256', key).update(secret).digest('hex');
     if (!seen.has(family)) seen.set(family, new Set());
     seen.get(family)!.add(digest);
-    for (let length = shortest; ; length += 2) {
+    for (let length = least; ; length += 2) {
       const mark = `${tagStart}${family}:${digest.slice(0, length)}]`;
       const holder = taken.get(mark) ?? digest;
       taken.set(mark, holder);
@@ -60,8 +52,7 @@ export function createRedactor({
   };
   const text = (whole: string, name?: string): string => {
     if (isOwnWord(whole)) return whole;
-    if (name !== undefined && secretKey.test(name) && opaque.test(whole) && !wholeTag.test(whole))
-      return tag('password', whole);
+    if (isSecretValue(whole, name) && !wholeTag.test(whole)) return tag('password', whole);
     let shown = '';
     let from = 0;
     const hits = [...findHits(whole, own), ...findNames(whole, names)];
@@ -79,18 +70,10 @@ export function createRedactor({
 }
 
 function findHits(text: string, own: SecretFinder): Hit[] {
+  const hits = findLoosely(text, families, own);
   const cut = findCut(text, families);
-  const plain = [...findAll(text, families), ...own(text), ...(cut === undefined ? [] : [cut])].map((found) => ({
-    ...found,
-    secret: text.slice(found.start, found.end),
-  }));
-  const view = looseView(text);
-  if (view === undefined) return plain;
-  const loose = [...findAll(view.text, families), ...own(view.text)].map((found) => {
-    const [start, end] = view.place(found.start, found.end);
-    return { family: found.family, start, end, secret: view.text.slice(found.start, found.end) };
-  });
-  return [...plain, ...loose];
+  if (cut !== undefined) hits.push({ ...cut, secret: text.slice(cut.start, cut.end) });
+  return hits;
 }
 
 function* findNames(text: string, names: ReadonlySet<string>): Iterable<Hit> {

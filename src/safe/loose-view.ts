@@ -1,6 +1,6 @@
 /**
- * Text → the same as a careful reader would join it up: escape sequences and invisible characters left out, JSON escapes
- * decoded, lines that a terminal broke put together. Every place in it leads back to the text. Undefined where that is the
+ * Text → the same as a careful reader would join it up: escape sequences and invisible characters left out, escapes of
+ * JSON and of addresses decoded, lines that a terminal broke put together. Every place in it leads back to the text. Undefined where that is the
  * text itself.
  */
 import { hiddenToken } from './hidden-token.ts';
@@ -61,7 +61,7 @@ export function looseView(text: string): LooseView | undefined {
 
 function listChanges(text: string): readonly Change[] {
   const escapes = listEscapes(text);
-  const others: Change[] = [];
+  const others: Change[] = listPercents(text);
   if (hiddenToken.suspect.test(text)) {
     for (const { 0: match, 1: kept, index } of text.matchAll(hiddenToken.all)) {
       if (kept === undefined && match !== '\r\n') others.push({ start: index, end: index + match.length, put: '' });
@@ -75,20 +75,37 @@ function listChanges(text: string): readonly Change[] {
   return others.concat(escapes).sort((a, b) => a.start - b.start);
 }
 
-const signs = new Map([...'/"\\'].map((sign) => [sign.charCodeAt(0), sign]));
+const signs = new Map([...'/"'].map((sign) => [sign.charCodeAt(0), sign]));
 for (const [letter, sign] of ['n\n', 'r\r', 't\t']) signs.set(letter!.charCodeAt(0), sign!);
 const LETTER_U = 0x75;
+const BACKSLASH = 0x5c;
 
-/** What JSON writes with a backslash. By hand: texts are full of them. */
+/** What JSON writes with a backslash, or with several where JSON stands in JSON. By hand: texts are full of them. */
 function listEscapes(text: string): Change[] {
   const found: Change[] = [];
   for (let at = text.indexOf('\\'); at >= 0; at = text.indexOf('\\', at)) {
-    const code = text.charCodeAt(at + 1);
-    const put = code === LETTER_U ? decodeHex(text.slice(at + 2, at + 6)) : signs.get(code);
-    const end = at + (put === undefined ? 1 : code === LETTER_U ? 6 : 2);
-    if (put !== undefined) found.push({ start: at, end, put });
-    at = end;
+    const start = at;
+    while (text.charCodeAt(at) === BACKSLASH) at++;
+    const code = text.charCodeAt(at);
+    const put = code === LETTER_U ? decodeHex(text.slice(at + 1, at + 5)) : signs.get(code);
+    if (put !== undefined) {
+      at += code === LETTER_U ? 5 : 1;
+      found.push({ start, end: at, put });
+    } else if (at > start + 1) found.push({ start, end: at, put: '\\' });
   }
+  return found;
+}
+
+/** What an address writes with a percent sign, where it stands for something to see. */
+function listPercents(text: string): Change[] {
+  const found: Change[] = [];
+  if (!text.includes('%')) return found;
+  for (const { 0: match, index } of text.matchAll(/%(?:25){0,4}(?:[2-7][0-9a-fA-F]|0[9AaDd])/g))
+    found.push({
+      start: index,
+      end: index + match.length,
+      put: String.fromCharCode(Number.parseInt(match.slice(-2), 16)),
+    });
   return found;
 }
 

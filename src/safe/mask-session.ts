@@ -3,9 +3,10 @@
  * session that somebody waits for: what has no words of anybody in it is taken over as it is.
  */
 import type { Round, Session, Step } from '../model/session.ts';
-import type { SecretFinder } from './find-secrets.ts';
+import type { SecretFinder } from './find-all.ts';
 import { mapTexts } from './map-texts.ts';
 import { maskSecrets } from './mask-secrets.ts';
+import { isSecretValue } from './secret-key.ts';
 
 /** Names by which records find each other; they are not shown. */
 const ids: ReadonlySet<string> = new Set([
@@ -25,8 +26,11 @@ const longLabel = 20;
 const shortest = 8;
 
 export function maskSession(session: Session, own?: SecretFinder): Session {
-  const mask = (text: string, key?: string) =>
-    text.length < shortest || (key !== undefined && ids.has(key)) ? text : maskSecrets(text, own);
+  const mask = (text: string, key?: string) => {
+    if (key !== undefined && ids.has(key)) return text;
+    if (isSecretValue(text, key)) return '⟨secret:password⟩';
+    return text.length < shortest ? text : maskSecrets(text, own);
+  };
   const maskStep = (step: Step): Step =>
     step.label.length < longLabel ? step : { ...step, label: maskSecrets(step.label, own) };
   const maskRound = (round: Round): Round => ({

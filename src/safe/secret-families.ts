@@ -1,35 +1,15 @@
-/**
- * Forms of well-known secrets. Each starts with a literal prefix, so that a text is searched for prefixes first and a
- * pattern runs only where one stands; every loop is bounded.
- */
-export interface SecretFamily {
-  /** `github-token`; what messages call it. */
-  readonly name: string;
-  readonly prefixes: readonly string[];
-  /** What follows the prefix, anchored there. */
-  readonly rest: RegExp;
-  /** What must stand right before the prefix, for forms whose telling part is in the middle; it counts as secret too. */
-  readonly lead?: RegExp;
-  /** The secret is what group 1 of `rest` holds, not the prefix; the pattern keeps indices. */
-  readonly inside?: boolean;
-  /** What may stand right before the prefix: unless told, an edge of a word, or a dash or underscore. */
-  readonly after?: 'edge' | 'any';
-}
+/** Forms of well-known secrets: distinct enough that a check may say of a text that it holds one. */
+import { family, type SecretFamily } from './secret-family.ts';
 
-const family = (name: string, prefixes: string, rest: RegExp, more: Partial<SecretFamily> = {}): SecretFamily => ({
-  name,
-  prefixes: prefixes.split(' '),
-  rest,
-  ...more,
-});
 /** For prefixes that no text holds by chance. */
 const glued = { after: 'any' } as const;
 /** For those so short that a dash before them is chance too. */
 const edge = { after: 'edge' } as const;
 
-const word = (least: number) => new RegExp(`[A-Za-z0-9]{${least},512}`, 'y');
-const name = (least: number) => new RegExp(`[\\w-]{${least},512}`, 'y');
+const word = (least: number) => new RegExp(`[A-Za-z0-9]{${least},4096}`, 'y');
+const name = (least: number) => new RegExp(`[\\w-]{${least},4096}`, 'y');
 const hex = (least: number) => new RegExp(`[0-9a-fA-F]{${least},128}`, 'y');
+const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/y;
 
 export const secretFamilies: readonly SecretFamily[] = [
   family('anthropic-key', 'sk-ant-', /[a-z]{3,8}\d{2}-[\w-]{20,512}/y, glued),
@@ -38,7 +18,12 @@ export const secretFamilies: readonly SecretFamily[] = [
   { name: 'openai-key', prefixes: ['T3BlbkFJ'], rest: /[\w-]{20,128}/y, lead: /sk-[\w-]{16,128}$/ },
   family('github-token', 'ghp_ gho_ ghu_ ghs_ ghr_', word(36), glued),
   family('github-token', 'github_pat_', /[A-Za-z0-9_]{22,255}/y, glued),
-  family('gitlab-token', 'glpat- gldt- glrt- glptt- glcbt- glsoat- glft- glimt- glagent-', name(20), glued),
+  family(
+    'gitlab-token',
+    'glpat- gldt- glrt- glrtr- glptt- glcbt- glsoat- gloas- glft- glimt- glagent- glffct- glwt- GR1348941',
+    name(20),
+    glued,
+  ),
   family('aws-access-key', 'AKIA ASIA ABIA ACCA', /[A-Z2-7]{16}(?![A-Z0-9])/y),
   {
     name: 'aws-secret-key',
@@ -46,30 +31,73 @@ export const secretFamilies: readonly SecretFamily[] = [
     rest: /["']{0,2}\s{0,4}[=:]\s{0,4}["']?([A-Za-z0-9/+]{40})(?![A-Za-z0-9/+])/dy,
     inside: true,
   },
+  family('aws-bedrock-key', 'ABSK', /[A-Za-z0-9+/]{100,280}={0,2}/y),
+  family('aws-marketplace-token', 'amzn.mws.', uuid),
   family('google-key', 'AIza', /[\w-]{35}(?![\w-])/y),
   family('google-oauth-secret', 'GOCSPX-', name(28)),
-  family('google-oauth-token', 'ya29.', /[\w-]{40,512}/y),
+  family('google-oauth-token', 'ya29.', /[\w-]{40,4096}/y),
   family('stripe-key', 'sk_live_ rk_live_', word(20)),
   family('webhook-secret', 'whsec_', /[A-Za-z0-9+/=]{24,128}/y),
-  family('slack-token', 'xoxb- xoxp- xoxa- xoxr- xoxs- xoxe- xapp-', /[A-Za-z0-9-]{20,512}/y, glued),
-  family('slack-webhook', 'hooks.slack.com/services/', /T\w{6,16}\/B\w{6,16}\/\w{20,64}/y, glued),
+  family('slack-token', 'xoxb- xoxp- xoxa- xoxr- xoxs- xoxe- xoxc- xapp-', /[A-Za-z0-9-]{20,512}/y, glued),
+  family('slack-token', 'xoxd-', /[A-Za-z0-9%/+=_-]{20,512}/y, glued),
+  family(
+    'slack-webhook',
+    'hooks.slack.com/services/ hooks.slack.com/workflows/ hooks.slack.com/triggers/',
+    /T\w{6,16}\/[\w/]{20,120}/y,
+    glued,
+  ),
+  // The number of a bot in base64, when it was made, and a signature.
+  family('discord-token', 'MT Mj Mz ND NT Nj Nz OD OT', /[\w-]{22,28}\.[\w-]{6}\.[\w-]{27,40}(?![\w-])/y, edge),
   family('discord-webhook', 'discord.com/api/webhooks/ discordapp.com/api/webhooks/', /\d{16,20}\/[\w-]{60,90}/y),
   { name: 'telegram-token', prefixes: [':AA'], rest: /[\w-]{33}(?![\w-])/y, lead: /\d{8,10}$/ },
   family('npm-token', 'npm_', word(36)),
   family('pypi-token', 'pypi-AgE', name(50)),
   family('rubygems-token', 'rubygems_', hex(48)),
+  family('nuget-key', 'oy2', /[a-z0-9]{43}(?!\w)/y, edge),
+  family('cargo-token', 'cio', /[A-Za-z0-9]{32}(?!\w)/y, edge),
+  family('clojars-token', 'CLOJARS_', /[0-9a-z]{60}/y),
+  family('artifactory-key', 'AKCp', /[A-Za-z0-9]{60,80}(?!\w)/y),
   family('docker-token', 'dckr_pat_ dckr_oat_', name(24)),
   family('huggingface-token', 'hf_', word(34), edge),
   family('huggingface-token', 'api_org_', word(34)),
   family('groq-key', 'gsk_', word(48)),
   family('xai-key', 'xai-', word(64)),
   family('perplexity-key', 'pplx-', word(40)),
+  family('elevenlabs-key', 'sk_', /[0-9a-f]{48}(?!\w)/y, edge),
+  family('pinecone-key', 'pcsk_', /\w{40,128}/y),
+  family('tavily-key', 'tvly-', name(28)),
+  family('firecrawl-key', 'fc-', /[0-9a-f]{32}(?!\w)/y, edge),
+  family('langfuse-key', 'sk-lf-', uuid),
+  family('langsmith-key', 'lsv2_pt_ lsv2_sk_', /[0-9a-f]{32}_[0-9a-f]{10}/y),
   family('replicate-token', 'r8_', word(36), edge),
   family('sendgrid-key', 'SG.', /[\w-]{16,32}\.[\w-]{32,64}/y),
   // `cache-key-…` is a name like any other.
   family('mailgun-key', 'key-', /[0-9a-f]{32}(?![0-9a-f])/y, edge),
+  family('brevo-key', 'xkeysib- xsmtpsib-', /[0-9a-f]{64}-\w{16}/y),
+  family('resend-key', 're_', /[A-Za-z0-9]{8}_[A-Za-z0-9]{20,64}/y, edge),
+  family('hubspot-token', 'pat-na1- pat-na2- pat-eu1-', uuid),
+  family('contentful-token', 'CFPAT-', name(40)),
+  family('typeform-token', 'tfp_', /[\w.=-]{40,128}/y),
+  family('readme-key', 'rdme_', /[0-9a-z]{70}/y),
+  family('plaid-token', 'access-production- access-development- access-sandbox-', uuid),
+  family('braintree-token', 'access_token$production$ access_token$sandbox$', /[0-9a-z]{16}\$[0-9a-f]{32}/y),
+  family('razorpay-key', 'rzp_live_', word(14)),
+  family('flutterwave-key', 'FLWSECK- FLWSECK_TEST-', /[0-9a-f]{12,64}(?:-X)?/y),
+  family('shippo-token', 'shippo_live_ shippo_test_', hex(40)),
+  family('easypost-key', 'EZAK EZTK', /[A-Za-z0-9]{54}/y),
+  family('duffel-token', 'duffel_live_ duffel_test_', name(40)),
+  family('facebook-token', 'EAAM EAAC', word(80), edge),
+  { name: 'firebase-token', prefixes: [':APA91b'], rest: /[\w-]{100,256}/y, lead: /[\w-]{11,22}$/ },
+  family('dropbox-token', 'sl.', /(?:u\.)?[\w-]{120,2048}/y, edge),
+  family('mapbox-token', 'sk.eyJ', /[\w-]{20,512}\.[\w-]{20,64}/y),
   family('shopify-token', 'shpat_ shpss_ shpca_ shppa_', hex(32)),
   family('digitalocean-token', 'dop_v1_ doo_v1_ dor_v1_', hex(64)),
+  family('heroku-key', 'HRKU-', name(36)),
+  family('fly-token', 'fm1_ fm2_ fm1r_ fm1a_', /[\w+/=,-]{60,8192}/y),
+  family('render-key', 'rnd_', word(28)),
+  family('vercel-token', 'vcp_ vci_ vca_ vcr_ vck_', word(24)),
+  family('neon-key', 'napi_', word(40)),
+  family('cloudflare-ca-key', 'v1.0-', /[0-9a-f]{24}-[0-9a-f]{146}/y),
   family('supabase-key', 'sbp_', hex(40)),
   family('supabase-key', 'sb_secret_', name(24)),
   family('databricks-token', 'dapi', /[0-9a-f]{32}(?![0-9a-f])/y),
@@ -80,21 +108,50 @@ export const secretFamilies: readonly SecretFamily[] = [
   family('postman-key', 'PMAK-', /[0-9a-f]{24}-[0-9a-f]{34}/y),
   family('grafana-token', 'glsa_ glc_', /[\w+/=]{32,512}/y),
   family('new-relic-key', 'NRAK-', /[A-Z0-9]{27}/y),
-  family('doppler-token', 'dp.pt. dp.st. dp.sa.', /[A-Za-z0-9._-]{40,128}/y),
+  family('doppler-token', 'dp.pt. dp.st. dp.sa. dp.ct. dp.scim. dp.audit.', /[A-Za-z0-9._-]{40,128}/y),
+  family('dynatrace-token', 'dt0c01. dt0s01. dt0s16.', /[A-Z0-9]{24}\.[A-Z0-9]{64}/y),
+  family('sonar-token', 'sqp_ squ_ sqa_', hex(40)),
+  family('circleci-token', 'CCIPAT_', /\w{22}_[0-9a-f]{40}/y),
+  family('buildkite-token', 'bkua_', hex(40)),
+  family('sourcegraph-token', 'sgp_', /(?:[0-9a-f]{16}_|local_)?[0-9a-f]{40}/y),
+  family('prefect-key', 'pnu_ pnb_', word(36)),
   family('sentry-token', 'sntrys_ sntryu_', /[\w+/=]{40,512}/y),
   family('atlassian-token', 'ATATT3xFfGF0', /[\w=-]{100,512}/y),
   family('tailscale-key', 'tskey-', /[a-z]{3,10}-[\w-]{20,128}/y),
   family('planetscale-token', 'pscale_pw_ pscale_tkn_ pscale_oauth_', name(32)),
+  family('onepassword-token', 'ops_eyJ', /[A-Za-z0-9+/=_-]{100,4096}/y),
+  family('onepassword-key', 'A3-', /[A-Z0-9]{6}-(?:[A-Z0-9]{11}|[A-Z0-9]{6}-[A-Z0-9]{5})(?:-[A-Z0-9]{5}){3}/y),
   family('age-key', 'AGE-SECRET-KEY-1', /[A-Z0-9]{58}/y),
   family('azure-storage-key', 'AccountKey=', /[A-Za-z0-9+/]{80,90}={0,2}/y),
-  family('jwt', 'eyJ', /[\w-]{10,2048}\.eyJ[\w-]{10,8192}\.[\w-]{16,2048}/y),
+  family(
+    'teams-webhook',
+    '.webhook.office.com/webhookb2/',
+    /[\w@-]{36,90}\/IncomingWebhook\/[0-9a-f]{32}[\w/-]{0,120}/y,
+    glued,
+  ),
+  // Signed or not; and encrypted, in five parts.
+  family('jwt', 'eyJ', /[\w-]{10,4096}\.eyJ[\w-]{10,65536}(?:\.[\w-]{0,4096})?/y),
+  family('jwt', 'eyJ', /[\w-]{10,4096}\.[\w-]{0,4096}\.[\w-]{12,64}\.[\w-]{10,65536}\.[\w-]{16,64}/y),
   {
     name: 'private-key',
     prefixes: ['-----BEGIN '],
     after: 'any',
-    // In JSON inside a text the line breaks are written out.
-    rest: /(?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----(?:\s|\\n|\\r){1,8}(?:[A-Za-z0-9+/=\s\\:,.()]|-(?!----)){40,16384}(?:-----END (?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----)?/y,
+    // In JSON inside a text the line breaks are written out; in what a tool showed, lines begin with a number or a sign.
+    rest: /(?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----(?:\s|\\{1,8}[nr]|["'`]){1,8}(?:[A-Za-z0-9+/=\s\\:,.()→│|>"'`*]|-(?!----)){40,16384}(?:-----END (?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----)?/y,
   },
+  family('private-key', 'PuTTY-User-Key-File-', /\d: (?:[^-\x00-\x08]|-(?!MAC: )){40,16384}-MAC: [0-9a-f]{40,64}/y),
+  {
+    name: 'private-key',
+    prefixes: ['---- BEGIN SSH2 ENCRYPTED PRIVATE KEY ----'],
+    rest: /(?:[^-]|-(?!---)){40,16384}(?:---- END SSH2 ENCRYPTED PRIVATE KEY ----)?/y,
+  },
+  // The same in base64: BEGIN and then PRIVATE, RSA, EC, OPENSSH, ENCRYPTED.
+  family(
+    'private-key',
+    'LS0tLS1CRUdJTiBQUklWQVRF LS0tLS1CRUdJTiBSU0EgUFJJ LS0tLS1CRUdJTiBFQyBQUklW LS0tLS1CRUdJTiBPUEVOU1NI LS0tLS1CRUdJTiBFTkNSWVBU',
+    /[A-Za-z0-9+/=\s]{40,32768}/y,
+    glued,
+  ),
   {
     name: 'url-password',
     prefixes: ['://'],

@@ -28,8 +28,7 @@ export function markdownLines(text: string, look: Look, tone: Span['tone'] = 'pl
       inCode = !inCode;
       const language = fence.exec(line)?.[1] ?? '';
       if (inCode && language !== '') lines.push([span(safe`  ${language as SafeText}`, 'plain', 'dim')]);
-    } else if (inCode) lines.push(...codeLines(line, look));
-    else lines.push(...proseLines(line, look, tone));
+    } else for (const each of inCode ? codeLines(line, look) : proseLines(line, look, tone)) lines.push(each);
   }
   return lines;
 }

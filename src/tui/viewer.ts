@@ -1,6 +1,6 @@
 /** What the viewer is given: a terminal, sessions, and ways to reach the world. */
 import type { Session } from '../model/session.ts';
-import type { SecretFinder } from '../safe/find-secrets.ts';
+import type { SecretFinder } from '../safe/find-all.ts';
 import type { KeyRow } from './keys.ts';
 import type { PickerEntry } from './picker-state.ts';
 import type { Settings } from './state.ts';

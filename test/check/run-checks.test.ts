@@ -61,6 +61,9 @@ describe('runChecks', () => {
     const check = telling(() => [{ message: `Say\n\u001b[31m“${token}”\u001b[0m \u202enow.` }]);
     const [found] = await runChecks(await asked().parse(), { checks: [check] });
     expect(found!.message).toBe('Say “⟨secret:github-token⟩” ⟨U+202E⟩now.');
+    const broken = telling(() => [{ message: `Say ${token.slice(0, 9)}\u200b${token.slice(9)} now.` }]);
+    const [other] = await runChecks(await asked().parse(), { checks: [broken] });
+    expect(other!.message).toBe('Say ⟨secret:github-token⟩ now.');
   });
 
   test('asks that another session had first are not put to rules', async () => {

@@ -35,6 +35,17 @@ test.each([1000, 100_000])('an answer that a shell printed, %i deep', async (dep
   expect(session.asks[0]).toMatchObject({ status: 'answered', questions: [{ answer: { value: 'Yes' } }] });
 });
 
+test.each([
+  [999, 0],
+  [1000, 1],
+  [100_000, 1],
+  [1_000_000, 1],
+])('promise 14: a record with lists %i deep in it is told %i times, with its line', async (depth, times) => {
+  const { diagnostics } = await parseSession(`{"type":"mode"}\n{"type":"mode","a":${lists(depth)}}\n`);
+  const told = diagnostics.filter(({ code }) => code === 'parse/too-deep');
+  expect(told.map(({ line }) => line)).toEqual(times === 0 ? [] : [2]);
+});
+
 describe.each([1000, 100_000, 1_000_000])('%i deep', (depth) => {
   let folder = '';
   let file = '';

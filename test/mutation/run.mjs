@@ -22,10 +22,10 @@ const parts = {
   },
   redact: {
     files:
-      'find-secrets create-redactor loose-view may-begin note-trigrams compile-own-secrets map-texts mask-secrets list-user-names redact-session'
+      'find-all find-encoded find-loosely find-secrets create-redactor index-prefixes loose-view may-begin compile-own-secrets map-texts mask-secrets list-user-names redact-session secret-key'
         .split(' ')
         .map(inFolder('src/safe')),
-    tests: ['find-secrets', 'redact', 'map-texts', 'redact-session', 'own-secrets', 'note-trigrams'].map(
+    tests: ['find-secrets', 'redact', 'map-texts', 'redact-session', 'own-secrets'].map(
       inFolder('test/safe', '.test.ts'),
     ),
   },

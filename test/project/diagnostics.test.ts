@@ -65,6 +65,7 @@ describe('every code of parse/ has an input that brings it about', () => {
     'parse/cut-off-line': ['{"type"'],
     'parse/glued-line': one('{"type":"mode"}{"type":"mode"}'),
     'parse/not-an-object': one('[]'),
+    'parse/too-deep': one(`{"type":"mode","a":${'['.repeat(1000)}${']'.repeat(1000)}}`),
     'parse/doubled-key': one('{"type":"mode","type":"mode"}'),
     'parse/missing-type': one('{}'),
     'parse/unknown-type': one('{"type":"brand-new"}'),

@@ -49,7 +49,7 @@ interface Import {
 }
 
 function importsOf({ path, text }: { readonly path: string; readonly text: string }): Import[] {
-  const code = text.replace(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '');
+  const code = text.replace(/\/\*.*?\*\/|^\s*\/\/[^\n]*$/gms, '');
   const found = code.matchAll(/(\bfrom|\bimport|\bimport\(|\brequire\()\s*(['"`])([^'"`]+)\2/g);
   return [...found].map(([, how, , what]) => ({ from: folderOf(path), what: what!, lazy: how === 'import(', path }));
 }

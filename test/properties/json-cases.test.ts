@@ -196,6 +196,24 @@ test('of two keys with one name the last stands', async () => {
   expect(rounds[0]?.prompt).toBe('last');
 });
 
+test('promise 19: ids and answers of questions that are numbers past 2^53 are kept to the digit', async () => {
+  const [asked, one, two] = ['12345678901234567890', '12345678901234567891', '-12345678901234567892'];
+  const input = `{"question_id":${asked},"question_text":"Which: 12345678901234567893?","type":"multiple_choice","options":[{"id":${one},"label":"One"},{"id":${two},"label":"Two \\"12345678901234567894"}]}`;
+  const answer = JSON.stringify(`{"question_id":${asked},"answer":${two}}`);
+  const { asks } = await parseSession(
+    [
+      `{"type":"assistant","uuid":"a","message":{"role":"assistant","content":[{"type":"tool_use","id":"t","name":"ask_user_question","input":${input}}]}}`,
+      `{"type":"user","uuid":"b","message":{"role":"user","content":[{"type":"tool_result","tool_use_id":"t","content":${answer}}]}}`,
+    ].join('\n'),
+  );
+  const [question] = asks[0]!.questions;
+  expect(question).toMatchObject({ id: asked, text: 'Which: 12345678901234567893?', answer: { value: two } });
+  expect(question!.options.map(({ id, label, chosen }) => [id, label, chosen])).toEqual([
+    [one, 'One', false],
+    [two, 'Two "12345678901234567894', true],
+  ]);
+});
+
 test('ids that are numbers: those that are exact pair, those that were rounded are none', async () => {
   const lines = (id: string) =>
     [

@@ -7,7 +7,7 @@ import { transcript } from '../parse/make-transcript.ts';
 import { mustFind } from './planted.ts';
 
 const token = mustFind[8]!.secret;
-const tag = /\[redacted:github-token:[0-9a-f]{4}\]/;
+const tag = /\[redacted:github-token:[0-9a-f]{12}\]/;
 
 const lines = transcript().prompt('u1', `use ${token}`).says('a1', `yes, ${token}`).calls('a2', 't1');
 

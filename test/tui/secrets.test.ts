@@ -46,6 +46,20 @@ test.each([
   if (columns > 40) expect(all).toContain('s shows secrets');
 });
 
+test('promise 50: one that colours or invisible characters break up is masked too, and a value by its name', async () => {
+  const broken = ['\x1b[31m', '\u200b', '\x1b]8;;x\x07'].map((put) => token.slice(0, 14) + put + token.slice(14));
+  const held = await transcript()
+    .prompt('u1', `Use ${broken[0]}`)
+    .says('a1', `It is ${broken[1]}; DB_PASSWORD=hunterTwo and postgres://app:hunterTwo@localhost/shop`)
+    .blocks('c1', [{ type: 'tool_use', id: 'c1', name: 'Login', input: { password: 'hunterTwo' } }])
+    .gets('r1', 'c1', `matches: ${broken[2]}`)
+    .parse();
+  const all = await walk(await openState(held, { columns: 200, rows: 50 }));
+  expect(all).not.toContain(token.slice(4, 14));
+  expect(all).not.toContain(token.slice(-12));
+  expect(all).not.toContain('hunterTwo');
+});
+
 test('s asks once, shows them, and hides them again, at the same place', async () => {
   const desk = await openState(session, { columns: 200, rows: 50 });
   await desk.press('j s');

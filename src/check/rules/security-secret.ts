@@ -17,10 +17,8 @@ export const securitySecret = defineCheck({
   async run({ session, options, findSecrets, report }) {
     const leaks = new Map<string, Leak>();
     const look = (place: PlacedText) => {
-      // Colours inside a key would hide it.
-      const text = sanitise(place.text);
-      for (const { family, start, end } of findSecrets(text)) {
-        const secret = text.slice(start, end);
+      for (const { family, start, end } of findSecrets(place.text)) {
+        const secret = sanitise(place.text.slice(start, end));
         if (isPlaceholder(secret)) continue;
         const leak = leaks.get(secret) ?? { family, secret, place, lines: new Set() };
         leaks.set(secret, leak);

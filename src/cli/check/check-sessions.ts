@@ -6,7 +6,7 @@ import type { CheckedSession } from '../../model/check-run.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { Session } from '../../model/session.ts';
 import { type AskKey, createCopyIndex } from '../../read/mark-copies.ts';
-import type { SecretFinder } from '../../safe/find-secrets.ts';
+import type { SecretFinder } from '../../safe/find-all.ts';
 import { maskSecrets } from '../../safe/mask-secrets.ts';
 import type { Sessions } from '../with-sessions.ts';
 

@@ -9,7 +9,7 @@ import { limitVariables } from '../../config/limit-variables.ts';
 import { type LoadedConfig, loadConfig } from '../../config/load-config.ts';
 import { loadNearestConfig } from '../../config/load-nearest-config.ts';
 import { compileOwnSecrets } from '../../safe/compile-own-secrets.ts';
-import type { SecretFinder } from '../../safe/find-secrets.ts';
+import type { SecretFinder } from '../../safe/find-all.ts';
 import type { Io } from '../io.ts';
 import type { CheckFlags } from './check-flags.ts';
 import { parseRuleLevels } from './parse-rule-levels.ts';

@@ -1,7 +1,9 @@
+import { parseExact } from '../parse-exact.ts';
+
 /** Text that may be JSON → its value, or undefined. Never throws. */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseExact(text);
   } catch {
     return undefined;
   }
