@@ -30,7 +30,7 @@ export interface OutputStream {
   readonly on: (event: 'error', tell: (error: NodeJS.ErrnoException) => void) => unknown;
 }
 
-const enough = 1 << 15;
+const enough = 1 << 17;
 
 export function createOutput(stream: OutputStream, color: boolean): Output {
   const isTerminal = stream.isTTY === true;
