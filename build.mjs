@@ -1,7 +1,7 @@
 // The program as CommonJS (it starts fastest), the library as plain ESM with types.
 // `node build.mjs --cli` builds the program alone.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -88,7 +88,14 @@ function put(target, contents) {
 
 async function bundle(entry, target, options = {}) {
   const { outputFiles } = await build({ ...common, ...(entry && { entryPoints: [entry] }), format: 'cjs', ...options });
-  put(target, outputFiles[0].contents);
+  put(target, loadedByUs.has(target) ? withOurImport(outputFiles[0].text) : outputFiles[0].contents);
+}
+
+/** By `load-code.ts`, as the parts are. */
+const loadedByUs = new Set(['clean-up.cjs', 'view.cjs', 'view-later.cjs']);
+
+function withOurImport(code) {
+  return code.replace(/\bimport\(/g, 'require.import(');
 }
 
 /** Smaller ones are put together: to open a file takes as long as to compile this much. */
@@ -127,7 +134,7 @@ async function bundleInParts(entry, options) {
   for (const { path, text } of outputFiles) {
     const name = basename(path);
     const required = text.replace(/import\(("\.\/part-[^"]+")\)/g, 'Promise.resolve().then(()=>require($1))');
-    const { code } = await transform(required, asCommonJs);
+    const { code } = await transform(withOurImport(required), asCommonJs);
     const file = home.get(name);
     files.set(file, [
       ...(files.get(file) ?? []),
@@ -152,6 +159,7 @@ const module=loaded[name]={exports:{}};
 parts[name](module,module.exports,load);
 return module.exports;
 }
+load.import=require.import;
 load("./cli.cjs");`;
 
 /** Keeps what is to be undone: both parts of the viewer must know the same one. */
@@ -200,12 +208,55 @@ function emitLibrary() {
   if (status !== 0) process.exitCode = 1;
 }
 
+/** The version, and the help in its usual width: as the program prints them. */
+function prepareTexts() {
+  const env = { ...process.env, COLUMNS: '80' };
+  const say = (...args) => {
+    const { stdout, status } = spawnSync(process.execPath, [join('bin', 'askback.js'), ...args], { cwd: root, env });
+    if (status !== 0) throw new Error(`askback ${args} failed.`);
+    return stdout.toString();
+  };
+  return { help: say('--help'), version: say('--version') };
+}
+
+/**
+ * What V8 makes of the program while it runs the usual commands, so that the next start need not. Each of them adds what it
+ * needs to what those before it left.
+ */
+function keepCode() {
+  const hook = join(dist, `keep-code.${process.pid}.cjs`);
+  writeFileSync(hook, KEEP);
+  const sample = join('fixtures', 'samples', 'login-feature.jsonl');
+  const calls = [['check', sample], ['check', '-r', 'json', sample], ['list'], ['decisions'], ['report'], ['show']];
+  calls.push(['list', '-f', 'json'], ['decisions', '-f', 'json'], ['search', 'login'], ['doctor']);
+  for (const [name, ...args] of calls) {
+    const paths = args.includes(sample) ? [] : [sample];
+    const call = ['--require', hook, join('bin', 'askback.js'), name, ...args, ...paths];
+    const { status, stderr } = spawnSync(process.execPath, call, { cwd: root });
+    if (status > 1 || status === null) throw new Error(`askback ${name} failed: ${stderr}`);
+  }
+  rmSync(hook);
+}
+
+const KEEP = `const vm=require('vm'),fs=require('fs'),made=[];
+vm.Script=class extends vm.Script{constructor(source,options){super(source,options);made.push([options.filename,this])}};
+process.on('exit',()=>{for(const[file,script]of made){
+const target=file+'.'+process.versions.v8+'-'+process.platform+'-'+process.arch+'.code';
+fs.writeFileSync(target+'.'+process.pid,script.createCachedData());fs.renameSync(target+'.'+process.pid,target)}});`;
+
+const startWith = (prepared) =>
+  bundle('src/cli/start.ts', 'start.cjs', { define: { PREPARED: JSON.stringify(prepared) } });
+
+for (const name of existsSync(dist) ? readdirSync(dist) : [])
+  if (/\.code(\.\d+)?$/.test(name)) rmSync(join(dist, name));
 // Its tables would make every start slower; only patterns that are searched for need it.
 await bundleInParts('src/cli/main.ts', { external: ['re2js'] });
-await bundle('src/cli/start.ts', 'start.cjs', { external: ['./view.cjs', './cli.cjs'] });
+await startWith({});
+await startWith(prepareTexts());
 await bundleViewer('src/cli/main-view.ts');
 await bundle('src/index-store/worker.ts', 'worker.cjs');
 await bundle('src/tui/main.ts', 'tui.cjs');
 // Ink and its layout engine wait at top level, which CommonJS cannot.
 await bundle('src/tui/mount-ink.ts', 'ink.mjs', asModule);
+keepCode();
 if (!process.argv.includes('--cli')) emitLibrary();

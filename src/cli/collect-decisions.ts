@@ -37,7 +37,8 @@ export async function collectDecisions({ files, list }: Sessions, wish: Decision
     oldest = earlierTime(oldest, startedAt);
   }
   const rows = kept.filter((row) => copies.originOf(copyKey(row), row.file) === null);
-  return { rows: rows.sort((a, b) => timeOf(b) - timeOf(a)), ids, oldest };
+  const timed = rows.map((row) => ({ row, time: timeOf(row) })).sort((a, b) => b.time - a.time);
+  return { rows: timed.map(({ row }) => row), ids, oldest };
 }
 
 /** An interruption has no call to be known by, but no two happen in the same millisecond. */

@@ -19,7 +19,7 @@ export interface CollectedSessions {
 
 type Key = Pick<Ask, 'toolUseId' | 'uuid'> & { readonly isOpen: boolean; readonly file: string };
 
-export async function collectSessions({ files, list }: Sessions, wish: SessionWish): Promise<CollectedSessions> {
+export async function collectSessions({ files, listBriefly }: Sessions, wish: SessionWish): Promise<CollectedSessions> {
   const found = new Map(files.map((each) => [each.file, each]));
   const copies = createCopyIndex();
   // What is open can be told only when all have been read: an ask may be answered in a session that goes on from this one.
@@ -29,7 +29,7 @@ export async function collectSessions({ files, list }: Sessions, wish: SessionWi
   const closed = new Set<string>();
   const ids: string[] = [];
   let oldest: string | null = null;
-  for await (const session of list()) {
+  for await (const session of listBriefly()) {
     const { id, file, asks, startedAt } = session;
     const row = buildSessionRow(session, found.get(file));
     copies.add(session);

@@ -1,7 +1,6 @@
 /** The list of commands → commander's program, which calls `start` with the command that was asked for. */
 import { Argument, Command, Option, type OptionValues } from 'commander';
 import type { CommandSpec } from './command-spec.ts';
-import { commands } from './commands.ts';
 import type { ColorChoice } from './decide-color.ts';
 import { version } from './version.ts';
 
@@ -26,7 +25,7 @@ Start with:
 
 const description = 'What did the coding agent ask, what was answered, and by whom?';
 
-export function createProgram(start: Start): Command {
+export function createProgram(commands: readonly CommandSpec[], start: Start): Command {
   const program = new Command('askback')
     .description(description)
     .usage('<command> [options]\n       askback <file|session-id>')

@@ -2,7 +2,6 @@
  * A stream → a place to write to that waits for a slow reader and falls silent, without an error, when the reader has
  * gone (`| head -1`). It takes safe text and lines of spans only; colour is decided once, here.
  */
-import type { Writable } from 'node:stream';
 import { defuseCommands } from '../report/findings/defuse-commands.ts';
 import { onlyColours } from '../safe/only-colours.ts';
 import type { SafeText } from '../safe/sanitise.ts';
@@ -25,9 +24,13 @@ export interface Output {
   readonly failure: () => string | undefined;
 }
 
-export type OutputStream = Writable & { readonly isTTY?: boolean };
+export interface OutputStream {
+  readonly isTTY?: boolean;
+  readonly write: (text: string | Uint8Array, done?: () => void) => unknown;
+  readonly on: (event: 'error', tell: (error: NodeJS.ErrnoException) => void) => unknown;
+}
 
-const enough = 1 << 15;
+const enough = 1 << 17;
 
 export function createOutput(stream: OutputStream, color: boolean): Output {
   const isTerminal = stream.isTTY === true;

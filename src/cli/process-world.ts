@@ -1,9 +1,9 @@
 /** The process as a command sees it, and what undoes things when it is ended from outside. */
 import { join } from 'node:path';
-import { isatty } from 'node:tty';
-import { pathToFileURL } from 'node:url';
 import { cleanUp } from './clean-up.ts';
 import type { ExitCode, Terminal } from './io.ts';
+import { isTerminal } from './is-terminal.ts';
+import { openStream } from './open-stream.ts';
 import type { World } from './run-cli.ts';
 
 const signalCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
@@ -20,8 +20,8 @@ export function runInProcess(run: (world: World) => Promise<ExitCode>): void {
     argv: process.argv.slice(2),
     env: process.env,
     stdin: () => process.stdin,
-    stdout: process.stdout,
-    stderr: process.stderr,
+    stdout: openStream(1, () => process.stdout),
+    stderr: openStream(2, () => process.stderr),
     now: () => new Date(),
     terminal: terminalOf(),
     // Beside the bundle in `dist/`, in a clone as in an installed package.
@@ -34,7 +34,7 @@ export function runInProcess(run: (world: World) => Promise<ExitCode>): void {
 
 function terminalOf(): Terminal | undefined {
   // To look at `process.stdin` is to open it.
-  if (!isatty(0) || !isatty(1)) return undefined;
+  if (!isTerminal(1) || !isTerminal(0)) return undefined;
   const { stdin, stdout } = process;
   return {
     stdin,
@@ -43,7 +43,7 @@ function terminalOf(): Terminal | undefined {
     loadInk: () => {
       // Ink looks for developers' tools where this is set, and says so on the screen.
       delete process.env['DEV'];
-      return import(pathToFileURL(join(__dirname, 'ink.mjs')).href);
+      return import(process.getBuiltinModule('node:url').pathToFileURL(join(__dirname, 'ink.mjs')).href);
     },
   };
 }

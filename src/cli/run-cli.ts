@@ -4,6 +4,7 @@ import { CommanderError } from 'commander';
 import { sanitise } from '../safe/sanitise.ts';
 import { bugText } from './bug-text.ts';
 import { cleanUp } from './clean-up.ts';
+import { commandNames, loadCommands } from './commands.ts';
 import { createProgram } from './create-program.ts';
 import { decideColor } from './decide-color.ts';
 import { fail } from './fail.ts';
@@ -29,7 +30,8 @@ export async function runCli(world: World): Promise<ExitCode> {
   const out = createOutput(stdout, false);
   const talk = createOutput(world.stderr, false);
   let code: ExitCode = 0;
-  const program = createProgram(async (spec, args, options) => {
+  const called = argv.length === 0 && world.terminal === undefined ? ['--help'] : openByDefault(argv, commandNames);
+  const program = createProgram(await loadCommands(called[0]), async (spec, args, options) => {
     const color = decideColor(options.color, env, stdout.isTTY === true);
     const io: Io = {
       ...world,
@@ -52,15 +54,7 @@ export async function runCli(world: World): Promise<ExitCode> {
     });
   }
   try {
-    if (argv.length === 0 && world.terminal === undefined) program.outputHelp();
-    else
-      await program.parseAsync(
-        openByDefault(
-          argv,
-          program.commands.map((command) => command.name()),
-        ),
-        { from: 'user' },
-      );
+    await program.parseAsync(called, { from: 'user' });
   } catch (error) {
     if (isFolderGone(error)) code = await fail({ talk }, 'The current folder does not exist any more: go to another.');
     else if (!(error instanceof CommanderError)) code = await fail({ talk }, await bugText(error));

@@ -4,9 +4,10 @@
  * secrets are to be hidden, what `use` gets of them and of the world hides them.
  */
 import { existsSync } from 'node:fs';
+import type { DigestOptions } from '../index-store/digest-sessions.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Session, SessionFile } from '../model/session.ts';
-import type { ListedSession } from '../model/session-digest.ts';
+import type { ListedSession, SessionBrief } from '../model/session-digest.ts';
 import type { ReadWish } from '../parse/read-heads.ts';
 import { safe } from '../safe/safe.ts';
 import { fail } from './fail.ts';
@@ -24,6 +25,8 @@ export interface Sessions {
   readonly read: (files?: readonly SessionFile[]) => AsyncIterable<Session>;
   /** The same of all, with just what lists need, several times faster. */
   readonly list: () => AsyncIterable<ListedSession>;
+  /** The same with just what it takes to count. */
+  readonly listBriefly: () => AsyncIterable<SessionBrief>;
 }
 
 export interface SessionWish {
@@ -62,7 +65,7 @@ export async function withSessions(
       const hidden = redactSessions(sessions, redactor);
       // Secrets are learned from all of a session, so that all of it must be read.
       const list = () => listFully(hidden.read());
-      const code = await use({ ...hidden, list, redacted }, quiet);
+      const code = await use({ ...hidden, list, listBriefly: list, redacted }, quiet);
       await io.talk.text(safe`askback: redacted ${redactedWords(redacted())}.\n`);
       return code;
     },
@@ -106,9 +109,10 @@ async function handOver(
     };
     const read = (wanted: readonly SessionFile[] = files) =>
       tellEach(io, wanted, { source: readEach(wanted, found.diagnostics, thorough), onUnreadable });
-    const list = () =>
-      tellEach(io, files, { source: listEach(io, files, cache && spooled === undefined), onUnreadable });
-    const code = await use({ files, read, list }, io);
+    const mayCache = cache && spooled === undefined;
+    const list = () => tellEach(io, files, { source: listEach(io, files, mayCache), onUnreadable });
+    const listBriefly = () => tellEach(io, files, { source: briefEach(io, files, mayCache), onUnreadable });
+    const code = await use({ files, read, list, listBriefly }, io);
     return allRead ? code : 2;
   } finally {
     spooled?.remove();
@@ -146,11 +150,21 @@ async function* readEach(
 async function* listEach(io: Io, files: readonly SessionFile[], mayCache: boolean): AsyncIterable<ListedSession> {
   const { listSession } = await import('../index-store/list-session.ts');
   const { digestSessions } = await import('../index-store/digest-sessions.ts');
-  const cache = mayCache && isLarge(files) ? await openOwnCache(io) : undefined;
   let index = 0;
-  for await (const digest of digestSessions(files, { worker: io.worker, cache })) {
+  for await (const digest of digestSessions(files, await digestOptions(io, files, mayCache)))
     yield listSession(files[index++]!, digest);
-  }
+}
+
+async function* briefEach(io: Io, files: readonly SessionFile[], mayCache: boolean): AsyncIterable<SessionBrief> {
+  const { briefSession } = await import('../index-store/list-session.ts');
+  const { briefSessions } = await import('../index-store/digest-sessions.ts');
+  let index = 0;
+  for await (const digest of briefSessions(files, await digestOptions(io, files, mayCache)))
+    yield briefSession(files[index++]!, digest);
+}
+
+async function digestOptions(io: Io, files: readonly SessionFile[], mayCache: boolean): Promise<DigestOptions> {
+  return { worker: io.worker, cache: mayCache && isLarge(files) ? await openOwnCache(io) : undefined };
 }
 
 /** Reading less than this takes no longer than starting does. */
@@ -169,7 +183,7 @@ interface Told<Given> {
 }
 
 /** Shows how far it is, says what cannot be read, and leaves it out. */
-async function* tellEach<Given extends Session | ListedSession>(
+async function* tellEach<Given extends Session | SessionBrief>(
   io: Io,
   files: readonly SessionFile[],
   { source, onUnreadable }: Told<Given>,

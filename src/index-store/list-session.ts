@@ -1,25 +1,24 @@
 /** A session's files → what lists need of it: from the fast scan, else from the full reading. */
 import type { Session, SessionFile } from '../model/session.ts';
-import type { ListedSession, SessionDigest } from '../model/session-digest.ts';
-import { decodeUtf8 } from '../parse/decode-line.ts';
-import { parseExact } from '../parse/parse-exact.ts';
-import { asObject } from '../parse/wire.ts';
+import type { ListedSession, SessionBrief, SessionDigest } from '../model/session-digest.ts';
 import { confirmClearContext } from '../read/confirm-clear-context.ts';
-import { openTranscript } from '../read/open-transcript.ts';
-import { readSession } from '../read/read-session.ts';
 
 export async function listSession(file: SessionFile, digest: SessionDigest | undefined): Promise<ListedSession> {
   if (digest !== undefined) return { ...confirmClearContext(digest), file: file.calledAs ?? digest.file, loadBody };
-  const session = await readSession(file);
+  const session = await readInFull(file);
   return { ...session, lines: session.records.lines };
 }
 
-const loadBody: Session['loadBody'] = async ({ file, offset, length }) => {
-  const opened = await openTranscript(file);
-  const bytes = opened.ok ? opened.load(offset, length) : undefined;
-  try {
-    return bytes === undefined ? undefined : (asObject(parseExact(decodeUtf8(bytes))) ?? undefined);
-  } catch {
-    return undefined;
-  }
-};
+/** What it takes to count. Whether a plan was turned down after all does not matter to that. */
+export async function briefSession(file: SessionFile, digest: SessionBrief | undefined): Promise<SessionBrief> {
+  if (digest !== undefined) return file.calledAs === undefined ? digest : { ...digest, file: file.calledAs };
+  const session = await readInFull(file);
+  return { ...session, lines: session.records.lines };
+}
+
+async function readInFull(file: SessionFile): Promise<Session> {
+  const { readSession } = await import('../read/read-session.ts');
+  return readSession(file);
+}
+
+const loadBody: Session['loadBody'] = async (at) => (await import('../read/load-body.ts')).loadBody(at);

@@ -17,5 +17,10 @@ export interface SessionDigest
   readonly diagnostics: Session['diagnostics'];
 }
 
+/** The same with no more of what was asked than it takes to count it. */
+export type SessionBrief = Omit<SessionDigest, 'asks' | 'decisions' | 'calls'> & {
+  readonly asks: readonly Pick<Ask, 'toolUseId' | 'uuid' | 'status' | 'branch'>[];
+};
+
 /** With the way to the bodies, which is made anew wherever the digest arrives. */
 export type ListedSession = SessionDigest & Pick<Session, 'loadBody'>;

@@ -7,6 +7,7 @@ import { dirname, join, parse } from 'node:path';
 import type { AgentFile, SessionFile } from '../model/session.ts';
 import { failureText } from './failure-text.ts';
 import type { FoundFile, ReportFile } from './found-file.ts';
+import { foundStats } from './found-stats.ts';
 import { readAgentMeta } from './read-agent-meta.ts';
 import { readOwnerId } from './read-owner-id.ts';
 import { reportNotAFile } from './scan-folder.ts';
@@ -65,7 +66,7 @@ function sessionFile(
     if (stat.isFile()) {
       const byId = [...(agents?.values() ?? [])].sort((a, b) => compare(a.id, b.id) || compare(a.file, b.file));
       const { size, mtimeMs } = stat;
-      return {
+      const session = {
         id: parse(real).name,
         file,
         project: projectName(real),
@@ -73,6 +74,8 @@ function sessionFile(
         modified: Math.floor(mtimeMs),
         agents: byId,
       };
+      foundStats.set(session, stat);
+      return session;
     }
     reportNotAFile(file, report);
   } catch (error) {

@@ -2,7 +2,7 @@
  * A file of known size → its bytes in chunks of 1 MiB, read ahead into two buffers used in turn.
  * Ends early, and reports why, if the file is gone, shrinks or fails.
  */
-import { fstatSync, read } from 'node:fs';
+import { fstatSync, read, readSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { Report } from '../model/diagnostic.ts';
 import { closeQuietly } from './close-quietly.ts';
@@ -22,7 +22,8 @@ export async function* readChunks(
   const lengthAt = (at: number) => Math.min(chunkSize, size - at);
   const makeBuffer = () => Buffer.allocUnsafeSlow(pad + lengthAt(0));
   let [here, there] = [makeBuffer(), size > chunkSize ? makeBuffer() : undefined];
-  let pending = fill(fd, here, lengthAt(0), 0);
+  // There is nothing to read ahead in a small file, and to start the threads that do takes longer than to read it.
+  let pending = fill(fd, here, lengthAt(0), 0, there === undefined);
   try {
     for (let at = 0; at < size; at += chunkSize) {
       const { got, failure } = await pending;
@@ -61,11 +62,12 @@ const pad = 1024;
 const readSome = promisify(read);
 
 /** Never rejects. Fewer bytes than asked for mean the file's end, or a failure. */
-async function fill(fd: number, buffer: Buffer, length: number, at: number) {
+async function fill(fd: number, buffer: Buffer, length: number, at: number, isAll = false) {
   let got = 0;
   try {
     while (got < length) {
-      const { bytesRead } = await readSome(fd, buffer, pad + got, length - got, at + got);
+      const place = [fd, buffer, pad + got, length - got, at + got] as const;
+      const bytesRead = isAll ? readSync(...place) : (await readSome(...place)).bytesRead;
       if (bytesRead === 0) break;
       got += bytesRead;
     }

@@ -3,7 +3,7 @@
  * Links are not followed. What is passed over is reported. Opens no file.
  */
 import { type Dirent, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { failureText } from './failure-text.ts';
 import type { ReportFile } from './found-file.ts';
 
@@ -14,9 +14,10 @@ export function scanFolder(folder: string, report: ReportFile): readonly string[
     const entries = readFolder(join(folder, at), report);
     if (entries === undefined && at === '') return undefined;
     for (const entry of entries ?? []) {
-      const path = join(at, entry.name);
+      const { name } = entry;
+      const path = at === '' ? name : `${at}${sep}${name}`;
       if (entry.isSymbolicLink()) reportLink(join(folder, path), report);
-      else if (entry.name.endsWith('.jsonl')) {
+      else if (name.endsWith('.jsonl')) {
         if (entry.isFile()) files.push(path);
         else reportNotAFile(join(folder, path), report);
       } else if (entry.isDirectory()) waiting.push(path);

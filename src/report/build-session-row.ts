@@ -1,10 +1,10 @@
-import type { SessionDigest } from '../model/session-digest.ts';
+import type { SessionBrief } from '../model/session-digest.ts';
 import type { SessionRow } from './session-row.ts';
 import { shortProject } from './short-project.ts';
 
 /** A session, and what is known of its file, → its row in a list. */
 export function buildSessionRow(
-  session: Pick<SessionDigest, Exclude<keyof SessionRow & keyof SessionDigest, 'errors'> | 'toolCalls'>,
+  session: Pick<SessionBrief, Exclude<keyof SessionRow & keyof SessionBrief, 'errors'> | 'toolCalls'>,
   found: { readonly project: string; readonly size: number } | undefined,
 ): SessionRow {
   const { id, title, cwd, gitBranch, startedAt, endedAt, rounds, asks, toolCalls, file } = session;

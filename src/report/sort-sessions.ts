@@ -16,9 +16,10 @@ export type SessionOrder = keyof typeof keys;
 export const sessionOrders = Object.keys(keys) as SessionOrder[];
 
 export function sortSessions(rows: readonly SessionRow[], order: SessionOrder, reverse: boolean): SessionRow[] {
-  const sorted = rows.toSorted(
-    (a, b) => compare(keys[order](a), keys[order](b)) || compare(keys.when(a), keys.when(b)),
-  );
+  const sorted = rows
+    .map((row) => ({ row, key: keys[order](row), when: keys.when(row) }))
+    .sort((a, b) => compare(a.key, b.key) || compare(a.when, b.when))
+    .map(({ row }) => row);
   return reverse ? sorted.reverse() : sorted;
 }
 

@@ -6,14 +6,16 @@
 import type { SafeText } from './sanitise.ts';
 
 const raw = /[\x7f-\x9f\u2028\u2029\ufff9-\ufffb\u{13430}-\u{1343f}\p{Default_Ignorable_Code_Point}\p{Surrogate}]/gu;
+const notPlain = /[^\n\x20-\x7e]/;
 const command = /##((?:vso|teamcity)?)\[/g;
 const harmless: ReadonlySet<string> = new Set(['\u200c', '\u200d', '\ufe0e', '\ufe0f']);
 
 export const safeJson = (value: unknown, indent = 0): SafeText =>
-  // Joiners and emoji selectors are harmless here, and text in many scripts is unreadable without them.
-  JSON.stringify(value, null, indent)
-    .replace(raw, (char) => (harmless.has(char) ? char : escaped(char)))
-    .replace(command, String.raw`##$1\u005b`) as SafeText;
+  withoutRaw(JSON.stringify(value, null, indent)).replace(command, String.raw`##$1\u005b`) as SafeText;
+
+/** Most is plain ASCII, and to see that is quick. Joiners and emoji selectors are harmless, and many scripts need them. */
+const withoutRaw = (json: string): string =>
+  notPlain.test(json) ? json.replace(raw, (char) => (harmless.has(char) ? char : escaped(char))) : json;
 
 const escaped = (char: string): string => {
   let text = '';

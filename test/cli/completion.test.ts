@@ -2,9 +2,11 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { commands } from '../../src/cli/commands.ts';
+import { loadCommands } from '../../src/cli/commands.ts';
 import { makeTree } from '../read/make-tree.ts';
 import { runAskback } from './run-askback.ts';
+
+const commands = await loadCommands();
 
 const shells = ['bash', 'zsh', 'fish'] as const;
 const isThere = (shell: string) => spawnSync(shell, ['-c', 'exit 0']).status === 0;

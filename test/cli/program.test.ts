@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
-import { commands } from '../../src/cli/commands.ts';
+import { loadCommands } from '../../src/cli/commands.ts';
 import { runAskback, sample } from './run-askback.ts';
+
+const commands = await loadCommands();
 
 describe('the program', () => {
   test('prints its version', async () => {

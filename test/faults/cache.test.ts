@@ -1,10 +1,11 @@
 /** The cache under faults: any call fails, writers race, one is killed. Digests are right, files whole, or not there. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, test, vi } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
 import { digestSessions } from '../../src/index-store/digest-sessions.ts';
 import { openCache } from '../../src/index-store/open-cache.ts';
 import type { SessionFile } from '../../src/model/session.ts';
@@ -77,7 +78,10 @@ test('programs that write one cache at once, and some that are killed, leave a w
   const took = performance.now() - began;
   const own = join(large, 'askback');
   const [name] = readdirSync(own);
-  const whole = readFileSync(join(own, name!), 'utf8');
+  const found = { id: 'large', file: join(folder, 'large.jsonl'), project: 'p', size: 0, modified: 0, agents: [] };
+  const known = () => openCache(own, manifest.version).get(found);
+  const whole = known();
+  expect(whole?.lines).toBe(9000);
 
   for (let at = 0; at < 8; at++) {
     rmSync(own, { recursive: true });
@@ -86,7 +90,8 @@ test('programs that write one cache at once, and some that are killed, leave a w
     await wait(took * (0.5 + at / 8));
     killed.kill('SIGKILL');
     expect(await Promise.all(ends)).toEqual([0, 0]);
-    expect(readFileSync(join(own, name!), 'utf8')).toBe(whole);
+    expect(known()).toEqual(whole);
+    expect(readdirSync(own).filter((each) => !each.endsWith('.tmp'))).toEqual([name]);
   }
   const { stdout } = await runAskback(['cache', 'clear', '--format', 'json'], { env: { XDG_CACHE_HOME: large } });
   expect(JSON.parse(stdout)).toMatchObject({ cleared: true, usable: true });

@@ -2,12 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { commands } from '../../src/cli/commands.ts';
+import { loadCommands } from '../../src/cli/commands.ts';
 import { sanitise } from '../../src/safe/sanitise.ts';
 import { everyCommand } from '../cli/every-command.ts';
 import { runAskback } from '../cli/run-askback.ts';
 import { sessionWith } from './make-session.ts';
 import { acted, obeyed, payloads } from './payloads.ts';
+
+const commands = await loadCommands();
 
 const texts = Object.values(payloads);
 const colours = /\x1b\[[0-9;]+m/g;

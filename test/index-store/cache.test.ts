@@ -12,9 +12,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { cacheFolder } from '../../src/index-store/cache-folder.ts';
-import { digestSessions } from '../../src/index-store/digest-sessions.ts';
+import { checksum } from '../../src/index-store/checksum.ts';
+import { briefSessions, digestSessions } from '../../src/index-store/digest-sessions.ts';
 import { cacheInfo, clearCache } from '../../src/index-store/manage-cache.ts';
 import { type DigestCache, openCache } from '../../src/index-store/open-cache.ts';
+import { type FileStamp, isAsStamped, stampFile } from '../../src/index-store/stamp-file.ts';
 import type { SessionFile } from '../../src/model/session.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'askback-cache-'));
@@ -71,6 +73,55 @@ test('a cache of another version, cut off, changed or foreign is no cache, and i
     expect(openCache(folder, '1').get(session)).toBeUndefined();
     expect(await roundsBy(openCache(folder, '1'))).toBe(1);
     expect(readFileSync(shard(), 'utf8')).toBe(whole);
+  }
+});
+
+test('what is known in brief is read without the rest, and is the same', async () => {
+  const call = { type: 'tool_use', id: 't', name: 'AskUserQuestion', input: { questions: [{ question: 'Which?' }] } };
+  const asks = { type: 'assistant', uuid: 'b', parentUuid: 'a', message: { role: 'assistant', content: [call] } };
+  appendFileSync(file, `${JSON.stringify(asks)}\n`);
+  const read = [];
+  for await (const digest of digestSessions([session], { cache: openCache(folder, '1') })) read.push(digest);
+  const { asks: asked, decisions: _, calls: __, ...brief } = read[0]!;
+  const keys = asked.map(({ toolUseId, uuid, status, branch }) => ({ toolUseId, uuid, status, branch }));
+  expect(keys).toEqual([{ toolUseId: 't', uuid: 'b', status: 'pending', branch: 'active' }]);
+  expect(openCache(folder, '1').getBrief(session)).toEqual({ ...brief, asks: keys });
+
+  const whole = readFileSync(shard(), 'utf8');
+  writeFileSync(shard(), whole.slice(0, -9));
+  expect(openCache(folder, '1').getBrief(session)).toEqual({ ...brief, asks: keys });
+  expect(openCache(folder, '1').get(session)).toBeUndefined();
+  for await (const digest of briefSessions([session], { cache: openCache(folder, '1') }))
+    expect(digest).toEqual({ ...brief, asks: keys });
+  expect(await roundsBy(openCache(folder, '1'))).toBe(1);
+  expect(readFileSync(shard(), 'utf8')).toBe(whole);
+});
+
+test('a change that the clock may not tell is seen by the ends of the file; one long past needs them not', () => {
+  const { size, mtimeMs, ctimeMs, ino } = statSync(file);
+  const recent = stampFile(file, ctimeMs + 2000)!;
+  expect(recent).toHaveLength(5);
+  expect(isAsStamped(file, recent)).toBe(true);
+  expect(isAsStamped(file, [size, mtimeMs, ctimeMs, ino, recent[4]!.replace('first', 'FIRST')])).toBe(false);
+  const settled = stampFile(file, ctimeMs + 60_000)!;
+  expect(settled).toEqual([size, mtimeMs, ctimeMs, ino]);
+  for (const at of [0, 1, 2, 3]) {
+    const other = settled.map((each, index) => (index === at ? Number(each) + 1 : each)) as unknown as FileStamp;
+    expect(isAsStamped(file, other)).toBe(false);
+  }
+  expect(stampFile(join(root, 'nowhere'), 0)).toBeUndefined();
+});
+
+test('any byte that changes, and any cut, changes the checksum', () => {
+  const bytes = Buffer.from('[{"file":"/a/b.jsonl","lines":12,"title":"Umlaute äöü"}]\n');
+  const sum = checksum(bytes);
+  for (let at = 0; at < bytes.length; at++) {
+    expect(checksum(bytes.subarray(0, at))).not.toBe(sum);
+    for (let bit = 1; bit < 256; bit <<= 1) {
+      const other = Buffer.from(bytes);
+      other[at]! ^= bit;
+      expect(checksum(other)).not.toBe(sum);
+    }
   }
 });
 

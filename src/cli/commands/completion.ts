@@ -18,10 +18,11 @@ export const completion: CommandSpec = {
     const wanted = shells.find((each) => each === shell);
     if (wanted === undefined) return fail(io, 'Which shell? Usage: askback completion bash|zsh|fish.');
     const { createProgram } = await import('../create-program.ts');
+    const { loadCommands } = await import('../commands.ts');
     const { describeProgram } = await import('../completion/describe-program.ts');
     const { sanitise } = await import('../../safe/sanitise.ts');
     const write = await scriptFor(wanted);
-    const program = createProgram(async () => {});
+    const program = createProgram(await loadCommands(), async () => {});
     await io.out.text(sanitise(write(describeProgram(program, await knownWords()))));
     return 0;
   },
