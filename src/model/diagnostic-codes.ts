@@ -29,7 +29,7 @@ export const diagnosticCodes = {
   ],
   'parse/glued-line': ['warning', 'Several records stand on one line; each was recovered.'],
   'parse/not-an-object': ['error', 'A line is JSON but not an object.'],
-  'parse/too-deep': ['warning', 'A record is nested deeper than 1,000 levels.'],
+  'parse/too-deep': ['info', 'A record is nested deeper than 1,000 levels.'],
   'parse/doubled-key': ['info', 'A key stands twice in one object; the last one counts. Looked for by `doctor` only.'],
   'parse/missing-type': ['info', 'A record has no type.'],
   'parse/unknown-type': ['info', 'Records of a type this version does not know; kept and counted.'],
@@ -57,7 +57,7 @@ export const diagnosticCodes = {
   'parse/unknown-answer': ['warning', 'The result of an ask has a form this version does not know; its text is kept.'],
   'parse/ambiguous-answer': ['warning', 'The text of an answer allows more than one reading; its text is kept.'],
   'parse/stray-answer': ['warning', 'An answer names a question that was not asked.'],
-  'parse/repeated-answer': ['warning', 'A question was answered more than once; the first answer stands.'],
+  'parse/repeated-answer': ['warning', 'A question was answered more than once.'],
   'parse/follow-ups-too-deep': ['warning', 'Follow-up questions are nested deeper than 64; the rest was left out.'],
   'parse/maybe-clear-context': [
     'info',

@@ -19,8 +19,10 @@ test('nothing is printed past the output', () => {
 
 test('streams are written to behind a gate only; the rest writes sequences of our own', () => {
   expect(holding(/\b(?:stream|stdout|stderr|out)\.(?:write|end|pipe)\(|\bwriteSync\(/)).toEqual([
+    'src/cli/open-stream.ts',
     'src/cli/output.ts',
-    'src/cli/with-out-file.ts',
+    'src/cli/say-prepared.ts',
+    'src/cli/write-out-file.ts',
     'src/tui/copy-text.ts',
     'src/tui/detect-theme.ts',
     'src/tui/screen.ts',
