@@ -61,8 +61,8 @@ export function listCommands({ corpus, session, grown }) {
     { name: 'decisions (cached)', run: [...askback, ...decisions], answer: asksIn, same: 'asks' },
     { name: 'list', run: [...askback, ...list, '--no-cache'], answer: sum, same: 'list' },
     { name: 'list (cached)', run: [...askback, ...list], answer: sum, same: 'list' },
-    { name: 'search -i', run: [...askback, 'search', '-c', common, corpus], answer: sumOfCounts, same: 'common' },
-    { name: 'search -i rare', run: [...askback, 'search', '-c', rare, corpus], answer: sumOfCounts, same: 'rare' },
+    { name: 'search -i -c', run: [...askback, 'search', '-c', common, corpus], answer: sumOfCounts, same: 'common' },
+    { name: 'search -i -c rare', run: [...askback, 'search', '-c', rare, corpus], answer: sumOfCounts, same: 'rare' },
     { name: 'search -i, rows', run: [...askback, 'search', common, corpus, '-f', 'ndjson'], ...rows('common') },
     { name: 'search -i rare, rows', run: [...askback, 'search', rare, corpus, '-f', 'ndjson'], ...rows('rare') },
     { name: 'naive 300 MB', run: ['node', naive, 'chain', session], slow: true },
@@ -96,8 +96,8 @@ export const bars = [
   { of: 'decisions (cached)', to: 'rg -c', most: 1 },
   { of: 'list (cached)', to: 'rg -c', most: 1 },
   { of: 'list', to: 'cat', most: 2 },
-  { of: 'search -i', to: 'rg -i -c', most: 2.5 },
-  { of: 'search -i rare', to: 'rg -i -c rare', most: 2.5 },
+  { of: 'search -i -c', to: 'rg -i -c', most: 2.5 },
+  { of: 'search -i -c rare', to: 'rg -i -c rare', most: 2.5 },
   { of: 'list 300 MB', to: 'naive 300 MB', most: 1 / 8 },
   { of: 'report 300 MB', to: 'naive 300 MB', most: 1 / 3 },
   { of: 'decisions, twice as much', to: 'decisions', most: 2.2 },
@@ -109,5 +109,5 @@ export const bars = [
 /** Megabytes that a command may hold at once. */
 export const memoryBars = [
   { of: 'decisions', most: 100 },
-  { of: 'search -i', most: 100 },
+  { of: 'search -i -c', most: 100 },
 ];

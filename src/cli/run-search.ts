@@ -2,13 +2,8 @@
 
 import { createRecordScanner } from '../index-store/create-record-scanner.ts';
 import type { Needle } from '../index-store/parse-needle.ts';
-import {
-  countSession,
-  type FileCount,
-  type SearchHit,
-  type SearchProblem,
-  searchSession,
-} from '../index-store/search-session.ts';
+import { countSession, type FileCount, type SearchProblem } from '../index-store/search-count.ts';
+import type { SearchHit } from '../index-store/search-session.ts';
 import { type SearchKind, searchKinds } from '../index-store/search-texts.ts';
 import type { SessionFile } from '../model/session.ts';
 import { defuseCommands } from '../report/findings/defuse-commands.ts';
@@ -41,7 +36,7 @@ export async function runSearch(
   flags: SearchFlags,
 ): Promise<ExitCode> {
   const { limit = Number.POSITIVE_INFINITY, format } = flags;
-  const search = searchBy(needle, flags);
+  const search = await searchBy(needle, flags);
   const kept: Row[] = [];
   const totals = { rows: 0, lines: 0, sessions: 0 };
   let isWhole = true;
@@ -70,10 +65,11 @@ export async function runSearch(
 }
 
 /** How a session is searched; `enough` rows are enough. */
-function searchBy(needle: Needle, flags: SearchFlags): (file: SessionFile, enough: number) => Searched {
+async function searchBy(needle: Needle, flags: SearchFlags): Promise<(file: SessionFile, enough: number) => Searched> {
   const wish = { needle, kinds: kindsOf(flags) };
   const scanner = createRecordScanner();
   if (flags.count !== true && flags.files !== true) {
+    const { searchSession } = await import('../index-store/search-session.ts');
     return (file, enough) => {
       const { hits, problems } = searchSession(file, wish, scanner, enough);
       return { rows: hits, problems };

@@ -61,7 +61,7 @@ function bestStretch(spelled: readonly (readonly string[])[]): { readonly from: 
     for (let to = from; to < spelled.length; to++) {
       ways *= spelled[to]!.length;
       length += shortest(spelled[to]!);
-      most += spelled[to]!.reduce((longest, { length: each }) => Math.max(longest, each), 0);
+      most += spelled[to]!.reduce((longest, each) => Math.max(longest, each.length), 0);
       if (ways > MOST_PARTS || most > LONGEST_PART) break;
       const next = { from, to: to + 1, ways, length };
       if (isBetter(next, best)) best = next;
@@ -81,7 +81,7 @@ function isBetter(a: Stretch, b: Stretch): boolean {
 }
 
 function shortest(texts: readonly string[]): number {
-  return texts.reduce((least, { length }) => Math.min(least, length), Number.POSITIVE_INFINITY);
+  return texts.reduce((least, text) => Math.min(least, text.length), LONGEST_PART);
 }
 
 function combine(spelled: readonly (readonly string[])[]): string[] {

@@ -87,7 +87,7 @@ export function readMatching(fd: number, size: number, matching: Matching): bool
 function mayHoldLong(line: Uint8Array, needle: Needle, scanner: RecordScanner): boolean {
   const { bytes, start, size, match, firstMatch } = scanner;
   const { whole, parts } = needle.words!;
-  const longest = Math.max(whole.length, ...parts.map(({ spelled }) => spelled.length));
+  const longest = parts.reduce((most, { spelled }) => Math.max(most, spelled.length), whole.length);
   const step = size - 1 - 2 * (longest + ESCAPE);
   if (step < size >> 1) return mayHold(line, needle);
   for (let at = 0; at < line.length; at += step) {

@@ -7,7 +7,8 @@ import { isSystemError } from '../read/failure-text.ts';
 import { openRegularFile } from '../read/open-regular-file.ts';
 import type { RecordScanner } from './create-record-scanner.ts';
 import { readTranscripts } from './read-transcripts.ts';
-import { countFile, searchFile } from './search-file.ts';
+import type { SearchProblem } from './search-count.ts';
+import { searchFile } from './search-file.ts';
 import type { LineHit, SearchWish } from './search-line.ts';
 
 export interface SearchHit extends LineHit {
@@ -17,12 +18,6 @@ export interface SearchHit extends LineHit {
   readonly lane: string;
   /** Null in an agent's own file. */
   readonly round: number | null;
-}
-
-/** A file that was not read, or not to its end. */
-export interface SearchProblem {
-  readonly file: string;
-  readonly message: string;
 }
 
 export interface SearchedSession {
@@ -54,39 +49,6 @@ export function searchSession(
   for (const agent of agents) for (const hit of search(agent.file)) add(hit, agent.file, agent.id, null);
   if (roundOf === undefined) problems.push({ file, message: 'The rounds could not be told: reading failed.' });
   return { hits, problems };
-}
-
-/** One of a session's files that hold the needle, and in how many lines. */
-export interface FileCount {
-  readonly session: string;
-  readonly project: string;
-  readonly file: string;
-  readonly lane: string;
-  readonly lines: number;
-}
-
-export interface CountedSession {
-  readonly counts: readonly FileCount[];
-  readonly problems: readonly SearchProblem[];
-}
-
-/** In each file no more than `enough` lines. */
-export function countSession(
-  { id, project, file, calledAs = file, agents }: SessionFile,
-  wish: SearchWish,
-  scanner: RecordScanner | undefined,
-  enough: number,
-): CountedSession {
-  const counts: FileCount[] = [];
-  const problems: SearchProblem[] = [];
-  const count = (path: string, name: string, lane: string) => {
-    const { lines, problem } = countFile(path, wish, scanner, enough);
-    if (problem !== undefined) problems.push({ file: path, message: problem });
-    if (lines > 0) counts.push({ session: id, project, file: name, lane, lines });
-  };
-  count(file, calledAs, 'main');
-  for (const agent of agents) count(agent.file, agent.file, agent.id);
-  return { counts, problems };
 }
 
 /** Which round a line belongs to; undefined where the file could not be read a second time. */

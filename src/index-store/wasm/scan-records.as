@@ -744,9 +744,12 @@ function endOfLine(start: i32): i32 {
   const newlines = i8x16.splat(NEWLINE);
   let from = start;
   while (true) {
-    const hits = i8x16.bitmask(i8x16.eq(v128.load(from), newlines));
-    if (hits != 0) return from + ctz(hits);
-    from += 16;
+    const a = i8x16.eq(v128.load(from), newlines);
+    const b = i8x16.eq(v128.load(from, 16), newlines);
+    const c = i8x16.eq(v128.load(from, 32), newlines);
+    const d = i8x16.eq(v128.load(from, 48), newlines);
+    if (v128.any_true(v128.or(v128.or(a, b), v128.or(c, d)))) return from + <i32>ctz(mask(a, b, c, d));
+    from += 64;
   }
 }
 
