@@ -235,8 +235,17 @@ function keepCode() {
     const { status, stderr } = spawnSync(process.execPath, call, { cwd: root });
     if (status > 1 || status === null) throw new Error(`askback ${name} failed: ${stderr}`);
   }
+  // The viewer too, on what it takes for a terminal, until its first frame has been drawn and it has gone on reading.
+  writeFileSync(hook, `${KEEP}${AS_TERMINAL}`);
+  spawnSync(process.execPath, ['--require', hook, join('bin', 'askback.js'), sample], { cwd: root, timeout: 20_000 });
   rmSync(hook);
 }
+
+const AS_TERMINAL = `require('tty').isatty=()=>true;
+const look=fs.fstatSync;fs.fstatSync=(...all)=>{const stat=look(...all);if(all[0]<3)stat.isCharacterDevice=()=>true;return stat};
+Object.assign(process.stdout,{isTTY:true,columns:120,rows:40});
+Object.assign(process.stdin,{isTTY:true,setRawMode(){return this}});
+setTimeout(()=>process.exit(0),1500);`;
 
 const KEEP = `const vm=require('vm'),fs=require('fs'),made=[];
 vm.Script=class extends vm.Script{constructor(source,options){super(source,options);made.push([options.filename,this])}};

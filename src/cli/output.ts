@@ -30,7 +30,7 @@ export interface OutputStream {
   readonly on: (event: 'error', tell: (error: NodeJS.ErrnoException) => void) => unknown;
 }
 
-const enough = 1 << 17;
+const enough = 1 << 16;
 
 export function createOutput(stream: OutputStream, color: boolean): Output {
   const isTerminal = stream.isTTY === true;

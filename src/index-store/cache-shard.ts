@@ -109,13 +109,12 @@ interface Header {
 const MOST_AT_ONCE = 1 << 16;
 
 function unpack({ brief, rounds, asks }: Row): SessionBrief {
-  return {
-    ...brief,
+  return Object.assign(brief, {
     rounds: rounds.map((number) => ({ number })),
     asks: asks.map(
       ([toolUseId, uuid, status, branch]) => ({ toolUseId, uuid, status, branch }) as SessionBrief['asks'][0],
     ),
-  };
+  });
 }
 
 function pack({ stamps, agents, brief: { rounds, asks, ...brief }, bytes }: CacheEntry): Row {

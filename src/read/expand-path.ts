@@ -56,8 +56,10 @@ export async function expandPath(
 function inFolder(folder: string, report: ReportFile): readonly FoundFile[] {
   const root = realPath(folder);
   const paths = scanFolder(folder, report);
+  // What is found is as plain as what is before it: to join it a thousand times over would only take time.
+  const [before, realBefore] = [folder, root].map((each) => join(each, 'x').slice(0, -1));
   const found = (paths ?? [])
-    .map((path): FoundFile => ({ file: join(folder, path), real: join(root, path), how: 'met' }))
+    .map((path): FoundFile => ({ file: `${before}${path}`, real: `${realBefore}${path}`, how: 'met' }))
     .filter(isTranscript);
   if (found.length === 0 && paths !== undefined) {
     report('read/nothing-matched', folder, `The folder "${folder}" holds no transcript (*.jsonl).`);

@@ -22,10 +22,11 @@ export function scanPlaces({ own, archives }: Places, report: ReportFile): reado
     const root = realPath(place);
     if (scanned.has(root) || pathKind(place).kind === 'missing') return;
     scanned.add(root);
+    const [before, realBefore] = [place, root].map((each) => join(each, 'x').slice(0, -1));
     for (const path of scanFolder(place, report) ?? []) {
-      const real = join(root, path);
+      const real = `${realBefore}${path}`;
       if (found.has(real) || (isArchive && known.has(path.replace(tellApart, '')))) continue;
-      found.set(real, { file: join(place, path), real, how: 'met' });
+      found.set(real, { file: `${before}${path}`, real, how: 'met' });
       known.add(path);
     }
   };

@@ -14,6 +14,7 @@ export interface AgentRole {
 }
 
 export function transcriptRole(real: string): TranscriptRole {
+  if (isPlainlyMain(real)) return main;
   const id = agentName.exec(basename(real))?.[1];
   const inside = insideSession.exec(real);
   const session = inside?.[1];
@@ -23,7 +24,14 @@ export function transcriptRole(real: string): TranscriptRole {
   // Workflow journals, spilled outputs. Another person's folder may be called `subagents` too.
   if (session !== undefined && (uuid.test(basename(session)) || existsSync(`${session}.jsonl`)))
     return { role: 'none' };
-  return { role: 'main' };
+  return main;
+}
+
+const main = { role: 'main' } as const;
+
+/** As nearly all are: a glance is enough. */
+function isPlainlyMain(real: string): boolean {
+  return !real.includes('agent-') && !real.includes('subagents') && !real.includes('tool-results');
 }
 
 /** The name of the project's folder, as Claude Code made it from the working directory. */
