@@ -67,7 +67,7 @@ function tailLines(
   let total = 0;
   for (const { stop, answered } of seen.reverse()) {
     if (total >= wanted) break;
-    const lines = replayLines(state, opened, tape.stops[stop]!, answered, loaded, width);
+    const lines = replayLines(state, opened, tape.stops.at(stop)!, answered, loaded, width);
     if (lines.length === 0) continue;
     groups.push([...lines, []]);
     total += lines.length + 1;
