@@ -98,8 +98,9 @@ function addTo(draft: RoundDraft, head: Head, steps: readonly Step[]): void {
     if (ask !== null) draft.asks.push(ask);
   }
   for (const block of head.blocks) if (isUse(block)) draft.toolCalls += 1;
-  draft.startedAt ??= head.time;
-  draft.endedAt = head.time ?? draft.endedAt;
+  const { time } = head;
+  draft.startedAt ??= time;
+  draft.endedAt = time ?? draft.endedAt;
   if (head.role === 'assistant') draft.turnEnd = head.endsTurn ? head : null;
 }
 

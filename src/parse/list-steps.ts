@@ -30,6 +30,7 @@ export function listSteps(head: Head, model: string | null, context: StepContext
   const { files, file, askNumbers, pairs } = context;
   const steps: Step[] = [];
   const place = placeOf(head, files[file]!);
+  const { time } = head;
   const add = (
     kind: StepKind,
     label: string,
@@ -41,7 +42,7 @@ export function listSteps(head: Head, model: string | null, context: StepContext
     const answered = pair?.use == null ? null : pair.result;
     const result = answered === null ? null : placeOf(answered.head, files[answered.file]!);
     const failed = answered?.block.isError === true;
-    steps.push({ kind, label, place, block, time: head.time, toolUseId, ask, result, failed });
+    steps.push({ kind, label, place, block, time, toolUseId, ask, result, failed });
   };
   const speaks = speakerOf(head);
   if (speaks !== null && model !== null && speaks !== model) add('info', `model: ${speaks}`, null);

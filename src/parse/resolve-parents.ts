@@ -10,8 +10,7 @@ import { findHead } from './find-head.ts';
 import { getOrAdd } from './get-or-add.ts';
 import type { Block, Head, Heads } from './head.ts';
 import { isStored } from './store-heads.ts';
-
-export type UuidIndex = Pick<ReadonlyMap<string, number>, 'get' | 'has'>;
+import { indexUuids, type UuidIndex } from './uuid-index.ts';
 
 export interface Parents {
   /** Index of the parent; -1 for a root, a duplicate, or a record without uuid. */
@@ -37,7 +36,7 @@ export function resolveParents(heads: Heads, report: Report, mixed = true): Pare
   >();
 
   for (const head of heads) {
-    if (head.uuid === null || duplicate[head.index] !== 0) continue;
+    if (byUuid.firstOf(head) === undefined || duplicate[head.index] !== 0) continue;
     const found = climb(head, byUuid, report);
     if (found >= 0 && side[found] === side[head.index]) parent[head.index] = found;
     else if (found >= 0 && side[head.index] === 1) continue;
@@ -50,26 +49,20 @@ export function resolveParents(heads: Heads, report: Report, mixed = true): Pare
     report('parse/cycle', `${length}; cut here.`, heads.at(cut.at)!.line);
     lacking.set(cut.at, 'parse/cycle');
   }
-  hangOnPreceding(heads, { parent, duplicate, side }, lacking, report);
+  hangOnPreceding(heads, { parent, duplicate, side, byUuid }, lacking, report);
   return { parent, duplicate, byUuid, side };
 }
 
 function indexByUuid(heads: Heads, duplicate: Uint8Array, report: Report): UuidIndex {
-  const byUuid = isStored(heads) ? heads.indexUuids() : firstByUuid(heads);
+  const byUuid = isStored(heads) ? heads.indexUuids() : indexUuids(heads);
   const holdsMore = createComparer(heads);
   for (const head of heads) {
-    const first = head.uuid === null ? head.index : byUuid.get(head.uuid)!;
+    const first = byUuid.firstOf(head) ?? head.index;
     if (first !== head.index) {
       duplicate[head.index] = holdsMore(head, first) ? NAMESAKE : 1;
       report('parse/duplicate-uuid', `The uuid of line ${heads.at(first)!.line} again.`, head.line);
     }
   }
-  return byUuid;
-}
-
-function firstByUuid(heads: Heads): UuidIndex {
-  const byUuid = new Map<string, number>();
-  for (const { uuid, index } of heads) if (uuid !== null && !byUuid.has(uuid)) byUuid.set(uuid, index);
   return byUuid;
 }
 
@@ -108,7 +101,7 @@ function markSide(heads: Heads, mixed: boolean): Uint8Array {
 }
 
 function climb(head: Head, byUuid: UuidIndex, report: Report): number {
-  const first = head.parentUuid === null ? undefined : byUuid.get(head.parentUuid);
+  const first = byUuid.parentOf(head);
   if (first !== undefined) return first;
   const { logicalParent, preservedTail } = head.rare ?? {};
   const logical = logicalParent === undefined ? undefined : byUuid.get(logicalParent);
@@ -131,13 +124,13 @@ const WHY = {
 
 function hangOnPreceding(
   heads: Heads,
-  { parent, duplicate, side }: Pick<Parents, 'parent' | 'duplicate' | 'side'>,
+  { parent, duplicate, side, byUuid }: Parents,
   lacking: ReadonlyMap<number, keyof typeof WHY>,
   report: Report,
 ): void {
   const hanger = createHanger(parent);
   for (const head of heads) {
-    if (head.uuid === null || duplicate[head.index] !== 0) continue;
+    if (byUuid.firstOf(head) === undefined || duplicate[head.index] !== 0) continue;
     const lane = side[head.index] === 0 ? 'main' : `side ${head.agentId ?? ''}`;
     const why = lacking.get(head.index);
     if (why !== undefined) {

@@ -2,11 +2,13 @@
 import { createColumn } from './create-column.ts';
 import { createNames, type Names } from './create-names.ts';
 import type { Block, Head, Heads, HumanInput, Rare, Role } from './head.ts';
+import { isIsoTime, isoTime } from './iso-time.ts';
+import type { UuidIndex } from './uuid-index.ts';
 
 export interface HeadStore extends Heads {
   readonly push: (head: Head) => number;
   /** The first head with each uuid, of those so far. */
-  readonly indexUuids: () => Pick<ReadonlyMap<string, number>, 'get' | 'has'>;
+  readonly indexUuids: () => UuidIndex;
 }
 
 export function isStored(heads: Heads): heads is HeadStore {
@@ -67,10 +69,9 @@ class HeadColumns {
     this.uuid.set(index, this.#name(head.uuid));
     this.parent.set(index, this.#name(head.parentUuid));
     this.message.set(index, this.#name(head.messageId));
-    const time = head.time === null ? Number.NaN : Date.parse(head.time);
-    const isPlain = head.time !== null && isoText(time) === head.time;
-    this.time.set(index, isPlain ? time : Number.NaN);
-    if (head.time !== null && !isPlain) this.oddTimes.set(index, head.time);
+    const isIso = head.time !== null && isIsoTime(head.time);
+    this.time.set(index, isIso ? Date.parse(head.time!) : Number.NaN);
+    if (head.time !== null && !isIso) this.oddTimes.set(index, head.time);
     for (const block of head.blocks) this.#pushBlock(block);
     this.blocksEnd.set(index, this.#blocks);
     if (head.input !== null) this.inputs.set(index, head.input);
@@ -95,17 +96,22 @@ class HeadColumns {
     return blocks;
   }
 
-  indexUuids(): Pick<ReadonlyMap<string, number>, 'get' | 'has'> {
+  indexUuids(): UuidIndex {
     const first = new Int32Array(this.names.count()).fill(-1);
     for (let index = this.count - 1; index >= 0; index--) {
       const name = this.uuid.get(index);
       if (name !== NOTHING) first[name - 1] = index;
     }
-    const get = (uuid: string) => {
-      const index = first[this.names.find(uuid)] ?? -1;
+    const firstWith = (name: number) => {
+      const index = first[name] ?? -1;
       return index < 0 ? undefined : index;
     };
-    return { get, has: (uuid) => get(uuid) !== undefined };
+    return {
+      get: (uuid) => firstWith(this.names.find(uuid)),
+      has: (uuid) => firstWith(this.names.find(uuid)) !== undefined,
+      firstOf: ({ index }) => firstWith(this.uuid.get(index) - 1),
+      parentOf: ({ index }) => firstWith(this.parent.get(index) - 1),
+    };
   }
 
   #name(text: string | null): number {
@@ -166,7 +172,7 @@ class StoredHead implements Head {
   }
   get time(): string | null {
     const time = this.#columns.time.get(this.index);
-    return Number.isNaN(time) ? (this.#columns.oddTimes.get(this.index) ?? null) : isoText(time);
+    return Number.isNaN(time) ? (this.#columns.oddTimes.get(this.index) ?? null) : isoTime(time);
   }
   get model(): string | null {
     return this.#traits.model;
@@ -186,10 +192,6 @@ class StoredHead implements Head {
   get #traits(): Traits {
     return this.#columns.allTraits.get(this.#columns.traits.get(this.index));
   }
-}
-
-function isoText(time: number): string {
-  return Number.isNaN(time) ? '' : new Date(time).toISOString();
 }
 
 function nameKey(text: string | null): string {

@@ -23,14 +23,15 @@ export interface Pin {
 }
 
 export function threadRecords(heads: Heads, parents: Parents, pin: Pin | null): Thread {
-  const { parent, duplicate, side } = parents;
+  const { parent, duplicate, side, byUuid } = parents;
   const order = orderRecords(heads, parents);
   const pinned = pinnedLeaf(heads, parents, pin);
   const leaf = pinned >= 0 ? pinned : lastSpoken(heads, parents);
   const onPath = markPath(parent, leaf);
 
+  const hasUuid = (index: number) => byUuid.firstOf(heads.at(index)!) !== undefined;
   const isInput = (index: number) =>
-    heads.at(index)!.uuid !== null && duplicate[index] === 0 && BRANCHING.has(heads.at(index)!.input?.kind ?? '');
+    duplicate[index] === 0 && BRANCHING.has(heads.at(index)!.input?.kind ?? '') && hasUuid(index);
   const inputs = countInputsBelow(order, parent, isInput);
   const separated = new Uint8Array(heads.length);
   const branch = new Int32Array(heads.length);
@@ -39,7 +40,7 @@ export function threadRecords(heads: Heads, parents: Parents, pin: Pin | null): 
 
   for (const index of order) {
     const above = parent[index]!;
-    if (heads.at(index)!.uuid === null || duplicate[index] !== 0) {
+    if (!hasUuid(index) || duplicate[index] !== 0) {
       branch[index] = above < 0 ? 0 : branch[above]!;
       continue;
     }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createNames } from '../../src/parse/create-names.ts';
 import type { Block, Head } from '../../src/parse/head.ts';
+import { isIsoTime, isoTime } from '../../src/parse/iso-time.ts';
 import { parseSession } from '../../src/parse/parse-session.ts';
 import { storeHeads } from '../../src/parse/store-heads.ts';
 
@@ -18,7 +19,15 @@ const block: fc.Arbitrary<Block> = fc.record({
   ask: fc.constantFrom(null, 'questions'),
   verdict: fc.constantFrom(null, verdict),
 });
-const time = fc.constantFrom(null, '2026-01-02T03:04:05.678Z', '2026-01-02T03:04:05Z', '2026-01-02 03:04+02:00');
+const time = fc.constantFrom(
+  null,
+  '2026-01-02T03:04:05.678Z',
+  '2026-01-02T03:04:05Z',
+  '2024-02-29T23:59:59.999Z',
+  '2026-02-30T03:04:05.678Z',
+  '2026-01-02T24:00:00.000Z',
+  '2026-01-02 03:04+02:00',
+);
 const head: fc.Arbitrary<Omit<Head, 'index'>> = fc.record({
   ...{ line: fc.nat(), offset: fc.maxSafeNat(), length: fc.nat(), type: text },
   role: fc.constantFrom('input', 'assistant', 'result', 'silent'),
@@ -96,4 +105,16 @@ test('a step that is made when it is asked for is the same as in the list of all
     ['Bash', false, undefined],
     ['thinking', false, undefined],
   ]);
+});
+
+test('times are written as toISOString writes them', () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date(0), max: new Date('9999-12-31T23:59:59.999Z'), noInvalidDate: true }),
+      (date) => {
+        expect(isoTime(date.getTime())).toBe(date.toISOString());
+        expect(isIsoTime(date.toISOString())).toBe(true);
+      },
+    ),
+  );
 });
