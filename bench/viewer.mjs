@@ -2,7 +2,7 @@
 //   node bench/viewer.mjs [steps=100000] [columns=120] [rows=40] [a session of your own to open too]
 
 import { once } from 'node:events';
-import { createWriteStream, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,11 +22,21 @@ const env = {
   LANG: 'C.UTF-8',
   COLORFGBG: '15;0',
   NODE_OPTIONS: process.env.NODE_OPTIONS ?? '',
+  HEAP_FILE: join(folder, 'heap'),
 };
 const start = (args) =>
   pty.spawn(process.execPath, args, { name: 'xterm-256color', cols: columns, rows, cwd: root, env });
-for (const each of ownSession === undefined ? [file] : [file, ownSession]) await measureStart(each);
-const child = start([join(root, 'bin/askback.js'), file]);
+for (const each of ownSession === undefined ? [file] : [file, ownSession]) {
+  await measureStart(each);
+  await measureOpen(each);
+}
+const child = start([
+  '--expose-gc',
+  '--require',
+  join(root, 'bench/tell-heap.cjs'),
+  join(root, 'bin/askback.js'),
+  file,
+]);
 let received = '';
 let wake = () => {};
 child.onData((data) => {
@@ -43,12 +53,16 @@ try {
   await measure('page', ' ', 60);
   await measure('next question', ']', 30);
   await measure('end, start', ['G', 'g'], 20);
-  const before = memory();
-  const pages = Math.min(1000, Math.floor(steps / rows));
   child.write('g');
   await settle();
+  const before = await heap();
+  const pages = Math.floor(steps / (rows - 10));
   for (let page = 0; page < pages; page++) await frame(() => child.write(' '));
-  process.stdout.write(`memory           ${before.toFixed(0)} MB, after ${pages} pages ${memory().toFixed(0)} MB\n`);
+  const after = await heap();
+  process.stdout.write(
+    `heap             ${before.toFixed(1)} MB, after ${pages} pages ${after.toFixed(1)} MB: ${(after - before).toFixed(1)} MB more (bar 30)\n` +
+      `memory           ${memory(child.pid, 'VmRSS').toFixed(0)} MB after them, at most ${memory(child.pid, 'VmHWM').toFixed(0)} MB\n`,
+  );
 } finally {
   child.kill('SIGTERM');
   rmSync(folder, { recursive: true, force: true });
@@ -127,9 +141,46 @@ async function measure(name, keys, times) {
   );
 }
 
-function memory() {
-  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+/** Opens a session, waits until all of it is read, and tells the most memory that took. */
+async function measureOpen(session) {
+  let lines = 0;
+  for await (const chunk of createReadStream(session)) for (const byte of chunk) if (byte === 10) lines += 1;
+  const one = start([join(root, 'bin/askback.js'), session]);
+  one.onData(() => {});
+  await processorRests(one.pid);
+  const bar = 120 + (0.2 * lines) / 1024;
+  process.stdout.write(
+    `opened           ${lines} lines: at most ${memory(one.pid, 'VmHWM').toFixed(0)} MB (bar ${bar.toFixed(0)}), then ${memory(one.pid, 'VmRSS').toFixed(0)} MB\n`,
+  );
+  const ended = new Promise((resolve) => one.onExit(resolve));
+  one.kill('SIGTERM');
+  await ended;
+}
+
+/** Until it has used no processor time for two seconds. */
+async function processorRests(pid) {
+  const used = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ').slice(13, 15).map(Number);
+  for (let quiet = 0, last = -1; quiet < 4; ) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const [user, system] = used();
+    // A clock tick now and then is the viewer's own clock.
+    quiet = user + system - last <= 2 ? quiet + 1 : 0;
+    last = user + system;
+  }
+}
+
+function memory(pid, name) {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;
+}
+
+/** What is left in the heap after garbage is collected, in MB. */
+async function heap() {
+  rmSync(env.HEAP_FILE, { force: true });
+  process.kill(child.pid, 'SIGUSR2');
+  while (!existsSync(env.HEAP_FILE) || statSync(env.HEAP_FILE).size === 0)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  return Number(readFileSync(env.HEAP_FILE, 'utf8')) / 1e6;
 }
 
 async function writeSession() {

@@ -4,6 +4,7 @@
  */
 import { stat } from 'node:fs/promises';
 import type { Session } from '../model/session.ts';
+import { withChanges } from '../model/with-changes.ts';
 import { readSession } from '../read/read-session.ts';
 
 const leastMs = 300;
@@ -23,7 +24,7 @@ export function watchSession(session: Session, changed: (session: Session) => vo
       // What is being replaced can be empty for a moment.
       if (grown.records.lines > 0) {
         seen = now;
-        changed({ ...grown, file: session.file });
+        changed(withChanges(grown, { file: session.file }));
       }
     }
     if (!ended) timer = setTimeout(look, Math.max(leastMs, patience * (Date.now() - began)));

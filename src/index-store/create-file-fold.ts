@@ -21,7 +21,7 @@ const NONE: ReadonlyMap<string, number> = new Map();
 
 export function createFileFold(scanner: scan.RecordScanner, ids: SessionIds, file: FileToFold): FileFold {
   const { bytes, lines, times, first } = scanner;
-  const collector = createHeadCollector(file.report);
+  const collector = createHeadCollector(file.report, [] as Head[]);
   const { heads, notes } = collector;
   const linker = createHeadLinker(scanner, ids, { heads, notes, isMain: file.lane === 'main' });
   const envelope = createEnvelope(lines);

@@ -67,7 +67,7 @@ function createRoundFinder(
     let at = -1;
     // Lines are asked for in order. One without a head of its own was folded into the one before it.
     return (line) => {
-      while (at + 1 < heads.length && heads[at + 1]!.line <= line) at += 1;
+      while (at + 1 < heads.length && heads.at(at + 1)!.line <= line) at += 1;
       return at < 0 ? null : rounds[at]!;
     };
   } catch (error) {

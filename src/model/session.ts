@@ -3,6 +3,7 @@
  * Field names follow the JSON report, which is a promise to users.
  */
 import type { Diagnostic } from './diagnostic.ts';
+import type { Stepped } from './step-list.ts';
 
 export interface Session {
   /** The file's name if that is a uuid, else the last session id written in it. */
@@ -89,7 +90,7 @@ export interface ToolCall {
 }
 
 /** The main line of talk, or one agent started by it. */
-export interface Lane {
+export interface Lane extends Stepped {
   readonly id: string;
   readonly file: string;
   readonly agentType: string | null;
@@ -99,7 +100,6 @@ export interface Lane {
   /** A copy of the main chain that the agent wrote for itself (compaction, side question). */
   readonly copy: boolean;
   readonly records: RecordCounts | null;
-  readonly steps: readonly Step[];
 }
 
 /** A path that a person left by editing, rewinding or resuming elsewhere. */
@@ -115,7 +115,7 @@ export interface Branch {
 export type InputKind = 'prompt' | 'sdk' | 'plan' | 'command' | 'shell' | 'queued';
 
 /** One human input and all that follows; 0 is what came before the first. */
-export interface Round {
+export interface Round extends Stepped {
   readonly number: number;
   readonly branch: BranchName;
   readonly branchNumber: number;
@@ -125,7 +125,6 @@ export interface Round {
   readonly at: { readonly line: number | null };
   readonly startedAt: string | null;
   readonly endedAt: string | null;
-  readonly steps: readonly Step[];
   readonly toolCalls: number;
   readonly asks: readonly number[];
 }
@@ -144,6 +143,10 @@ export interface Step {
   readonly toolUseId: string | null;
   /** The number of the ask, for kind `ask`. */
   readonly ask: number | null;
+  /** Where the result of its call stands. */
+  readonly result: BodyPlace | null;
+  /** Whether its call came back as an error. */
+  readonly failed: boolean;
 }
 
 export type Dialect = 'questions' | 'question_id' | 'pushed' | 'shell' | 'pending';

@@ -60,16 +60,25 @@ function countCodes(diagnostics: SessionDigest['diagnostics']): Record<string, n
 function listRounds({ file, table, thread }: Transcript, trace: Trace): SessionDigest['rounds'] {
   const { mainSequences, mainRounds, pairs, found } = trace;
   if (thread.forks.length === 0) {
-    const inputs = mainSequences[0]!.heads.filter(({ input }) => input !== null);
+    const inputs = [...mainSequences[0]!.heads].filter(({ input }) => input !== null);
     return inputs.map((_, index) => ({ number: index + 1 }));
   }
   const lostPrompts = findLostPrompts(table.notes.queue, table.heads);
-  const rounds = groupRounds(mainSequences, mainRounds, { file, pairs, askNumbers: found.numbers, lostPrompts });
+  const rounds = groupRounds(mainSequences, mainRounds, {
+    ...{ files: [file], file: 0, pairs, askNumbers: found.numbers, lostPrompts },
+  });
   return rounds.filter(({ number }) => number > 0).map(({ number }) => ({ number }));
 }
 
 function decidedCalls({ decisions, pairs, files, sequences, roundOf }: Trace): ToolCall[] {
   const ids = new Set(decisions.map(({ toolUseId }) => toolUseId));
-  const list = pairs.list.filter(({ id, use }) => use !== null && ids.has(id));
-  return list.length === 0 ? [] : listCalls({ ...pairs, list }, files, sequences, roundOf);
+  const list = [...pairs].filter(({ id, use }) => use !== null && ids.has(id));
+  return list.length === 0
+    ? []
+    : listCalls(
+        list,
+        files.map(({ file }) => file),
+        sequences,
+        roundOf,
+      );
 }

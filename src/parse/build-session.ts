@@ -1,5 +1,5 @@
 /** Threaded transcripts → the Session: calls paired, asks read, rounds grouped, everything counted. */
-import type { Branch, Round, Session } from '../model/session.ts';
+import type { Branch, Round, Session, ToolCall } from '../model/session.ts';
 import { buildDialog } from './build-dialog.ts';
 import { countPlainWalk } from './count-plain-walk.ts';
 import { sortDiagnostics } from './create-report.ts';
@@ -16,9 +16,10 @@ export function buildSession(main: Transcript, trace: Trace): Session {
   const { files, mainSequences, lanes, sequences, pairs, found, mainRounds, roundOf, asks, decisions } = trace;
   reportUnpaired(pairs, files);
   const lostPrompts = findLostPrompts(table.notes.queue, table.heads);
-  const rounds = groupRounds(mainSequences, mainRounds, {
-    ...{ file: main.file, pairs, askNumbers: found.numbers, lostPrompts },
-  });
+  const names = files.map(({ file }) => file);
+  const context = { files: names, pairs, askNumbers: found.numbers };
+  const rounds = groupRounds(mainSequences, mainRounds, { ...context, file: 0, lostPrompts });
+  let calls: readonly ToolCall[] | undefined;
   const id = sessionId(main.file, table);
   return {
     id,
@@ -35,11 +36,14 @@ export function buildSession(main: Transcript, trace: Trace): Session {
     unknownTypes: Object.fromEntries(table.unknownTypes),
     unknownFields: Object.fromEntries(table.unknownFields),
     toolCalls: countCalls(pairs),
-    calls: listCalls(pairs, files, sequences, roundOf),
-    lanes: lanes.map((lane) => describeLane(lane, pairs, found)),
+    get calls() {
+      calls ??= listCalls(pairs, names, sequences, roundOf);
+      return calls;
+    },
+    lanes: lanes.map((lane) => describeLane(lane, context)),
     branches: listBranches(
       rounds,
-      thread.forks.map((fork) => table.heads[fork]!.line),
+      thread.forks.map((fork) => table.heads.at(fork)!.line),
     ),
     rounds,
     asks,
@@ -69,6 +73,6 @@ function collectDiagnostics(files: readonly Transcript[]): Pick<Session, 'diagno
 }
 
 function createBodyLoader(files: readonly Transcript[]): Session['loadBody'] {
-  const byFile = new Map(files.map((transcript) => [transcript.file, transcript]));
-  return async (place) => byFile.get(place.file)?.loadBody(place);
+  const loaders = new Map(files.map(({ file, loadBody }) => [file, loadBody]));
+  return async (place) => loaders.get(place.file)?.(place);
 }

@@ -2,25 +2,27 @@
 import type { Report } from '../model/diagnostic.ts';
 import { decodeHead, type Intern } from './decode-head.ts';
 import { type DecodedRecord, decodeLine } from './decode-line.ts';
-import type { Head } from './head.ts';
+import type { Head, Heads } from './head.ts';
 import type { HeadTable } from './read-heads.ts';
 import type { Line } from './split-lines.ts';
 import { createNotes, type TranscriptNotes, takeNotes } from './transcript-notes.ts';
 
-export interface HeadCollector {
+/** What heads are put into. */
+type Collected = Heads & { readonly push: (head: Head) => number };
+
+export interface HeadCollector<Into extends Collected> {
   /** Gives the records that the line holds. */
   readonly addLine: (line: Line) => readonly DecodedRecord[];
   readonly addTooLong: (number: number, length: number) => void;
   /** A line that is known to be one record, and stands in no head of its own. */
   readonly passLine: () => void;
   /** Those so far; others may stand among them. */
-  readonly heads: Head[];
+  readonly heads: Into;
   readonly notes: TranscriptNotes;
   readonly finish: () => Pick<HeadTable, 'heads' | 'counts' | 'notes'>;
 }
 
-export function createHeadCollector(report: Report): HeadCollector {
-  const heads: Head[] = [];
+export function createHeadCollector<Into extends Collected>(report: Report, heads: Into): HeadCollector<Into> {
   const notes = createNotes();
   const intern = createIntern();
   const counts = { lines: 0, blank: 0, badLines: 0, glued: 0 };

@@ -2,10 +2,11 @@
  * Which call started an agent: the one that a record names together with the agent's id, else the one that told it the
  * words it begins with. Calls with the same words started their agents in order.
  */
-import type { Head } from './head.ts';
+import { findHead } from './find-head.ts';
+import type { Heads } from './head.ts';
 import type { TranscriptNotes } from './transcript-notes.ts';
 
-export type FindStarter = (agentId: string | null, heads: readonly Head[]) => string | null;
+export type FindStarter = (agentId: string | null, heads: Heads) => string | null;
 
 export function createStarterFinder(files: readonly TranscriptNotes[]): FindStarter {
   const taken = new Set<string>();
@@ -21,7 +22,7 @@ export function createStarterFinder(files: readonly TranscriptNotes[]): FindStar
   };
   return (agentId, heads) => {
     const named = agentId === null ? undefined : files.find(({ agentCalls }) => agentCalls.has(agentId));
-    const words = heads.find((head) => head.input !== null)?.input?.text ?? '';
+    const words = findHead(heads, (head) => head.input !== null)?.input?.text ?? '';
     const call = named?.agentCalls.get(agentId!) ?? byWords(words);
     if (call !== null) taken.add(call);
     return call;

@@ -34,13 +34,13 @@ export function findDecisions(sequences: readonly Sequence[], context: DecisionC
         halted = -1;
       } else if (head.role === 'pushed-ask') refused = asks.wasCancelled(head.rare?.pushedId ?? '');
       else if (head.input !== null) refused = false;
-      for (const block of head.blocks) {
+      for (const [place, block] of head.blocks.entries()) {
         if (block.kind === 'use') {
           refused = block.ask !== null && asks.wasCancelled(block.id);
           halted = -1;
         } else if (block.kind === 'text' && head.role === 'assistant') refused = false;
         else if (block.kind === 'result') {
-          const pair = context.pairs.byBlock.get(block);
+          const pair = context.pairs.of(sequence.file, head.index, place);
           const { verdict } = block;
           const isAsk = pair?.use ? pair.use.block.ask !== null : asks.has(block.id);
           if (isAsk ? asks.wasCancelled(block.id) : verdict !== null && isRefused(verdict)) refused = true;

@@ -3,13 +3,10 @@
  * often all that is left of what a person typed). Whether they were taken back or delivered is not recorded.
  */
 import { getOrAdd } from './get-or-add.ts';
-import type { Head } from './head.ts';
+import type { Heads } from './head.ts';
 import type { QueueOperation } from './transcript-notes.ts';
 
-export function findLostPrompts(
-  operations: readonly QueueOperation[],
-  heads: readonly Head[],
-): ReadonlyMap<number, string> {
+export function findLostPrompts(operations: readonly QueueOperation[], heads: Heads): ReadonlyMap<number, string> {
   const lost = new Map<number, string>();
   if (operations.length === 0) return lost;
   const delivered = new Set<string>();

@@ -4,17 +4,12 @@
  */
 
 import type { Round, Step } from '../model/session.ts';
-import { getOrAdd } from './get-or-add.ts';
+import { withSteps } from '../model/with-steps.ts';
+import { createStepList, indexSteps, type StepIndex } from './create-step-list.ts';
 import type { Block, Head } from './head.ts';
 import type { Sequence } from './list-sequences.ts';
-import { createStepLister, type StepContext } from './list-steps.ts';
+import type { StepContext } from './list-steps.ts';
 import { placeOf } from './read-transcript.ts';
-
-export interface Rounds {
-  readonly rounds: readonly Round[];
-  /** Round number by the index of a main-lane record. */
-  readonly roundOf: Int32Array;
-}
 
 /** Which round every record of the main lane belongs to; known before the steps are. */
 export function numberRounds(sequences: readonly Sequence[], headCount: number): Int32Array {
@@ -31,32 +26,51 @@ export function numberRounds(sequences: readonly Sequence[], headCount: number):
   return roundOf;
 }
 
-interface RoundDraft extends Omit<Round, 'steps' | 'asks' | 'toolCalls' | 'endedAt' | 'startedAt'> {
+type Parts = Omit<Round, 'steps' | 'stepList'>;
+
+interface RoundDraft extends Omit<Parts, 'asks' | 'toolCalls' | 'endedAt' | 'startedAt'> {
   startedAt: string | null;
   endedAt: string | null;
   toolCalls: number;
-  readonly steps: Step[];
   readonly asks: number[];
+  readonly index: () => StepIndex;
+  /** Places in the sequence: what follows an input follows it there. */
+  readonly from: number;
+  to: number;
   turnEnd: Head | null;
+  isComplete: boolean;
 }
 
 export function groupRounds(sequences: readonly Sequence[], roundOf: Int32Array, context: StepContext): Round[] {
-  const drafts = new Map<string, RoundDraft>();
+  const drafts: RoundDraft[] = [];
   for (const { heads, branch, branchNumber } of sequences) {
-    const listSteps = createStepLister(context);
-    for (const head of heads) {
+    let draft: RoundDraft | undefined;
+    const index = indexSteps(heads, context, (steps, place) => {
+      const head = heads.at(place)!;
       const number = roundOf[head.index]!;
       // A branch may leave a round in its middle: what it adds is listed apart, under the same number.
-      const key = `${branchNumber} ${number}`;
-      const draft = getOrAdd(drafts, key, () => createDraft(number, branch, branchNumber, head));
-      addTo(draft, head, listSteps(head));
-    }
+      if (draft === undefined || draft.number !== number) {
+        draft = createDraft(number, { branch, branchNumber, head, place, index: () => index });
+        drafts.push(draft);
+      }
+      addTo(draft, head, steps);
+    });
   }
-  const rounds = [...drafts.values()].toSorted((a, b) => a.number - b.number || a.branchNumber - b.branchNumber);
-  return rounds.filter((draft) => draft.kind !== null || draft.steps.length > 0).map((draft) => finish(draft, context));
+  const rounds = drafts.toSorted((a, b) => a.number - b.number || a.branchNumber - b.branchNumber);
+  return rounds
+    .map((draft) => finish(draft, context))
+    .filter(({ kind, stepList }) => kind !== null || stepList!.length > 0);
 }
 
-function createDraft(number: number, branch: Round['branch'], branchNumber: number, head: Head): RoundDraft {
+interface Start {
+  readonly branch: Round['branch'];
+  readonly branchNumber: number;
+  readonly head: Head;
+  readonly place: number;
+  readonly index: () => StepIndex;
+}
+
+function createDraft(number: number, { branch, branchNumber, head, place, index }: Start): RoundDraft {
   const { input } = head;
   return {
     number,
@@ -67,21 +81,26 @@ function createDraft(number: number, branch: Round['branch'], branchNumber: numb
     at: { line: input === null ? null : head.line },
     startedAt: head.time,
     endedAt: head.time,
-    steps: [],
     toolCalls: 0,
     asks: [],
+    index,
+    from: place,
+    to: place,
     turnEnd: null,
+    isComplete: false,
   };
 }
 
 function addTo(draft: RoundDraft, head: Head, steps: readonly Step[]): void {
-  for (const step of steps) {
-    draft.steps.push(step);
-    if (step.ask !== null) draft.asks.push(step.ask);
+  draft.to += 1;
+  for (const { kind, ask } of steps) {
+    if (kind === 'complete') draft.isComplete = true;
+    if (ask !== null) draft.asks.push(ask);
   }
   for (const block of head.blocks) if (isUse(block)) draft.toolCalls += 1;
-  draft.startedAt ??= head.time;
-  draft.endedAt = head.time ?? draft.endedAt;
+  const { time } = head;
+  draft.startedAt ??= time;
+  draft.endedAt = time ?? draft.endedAt;
   if (head.role === 'assistant') draft.turnEnd = head.endsTurn ? head : null;
 }
 
@@ -90,18 +109,13 @@ function isUse(block: Block): boolean {
 }
 
 /** Before 2.1.1 nothing marks the end of a turn but the agent's own word for it. */
-function finish({ turnEnd, ...draft }: RoundDraft, context: StepContext): Round {
-  if (turnEnd !== null && !draft.steps.some((step) => step.kind === 'complete')) {
-    const place = placeOf(turnEnd, context.file);
-    draft.steps.push({
-      kind: 'complete',
-      label: 'turn done',
-      place,
-      block: null,
-      time: turnEnd.time,
-      toolUseId: null,
-      ask: null,
-    });
-  }
-  return draft;
+function finish({ turnEnd, isComplete, index, from, to, ...parts }: RoundDraft, context: StepContext): Round {
+  const end = turnEnd === null || isComplete ? null : turnDone(turnEnd, context);
+  return withSteps(parts, createStepList(index(), from, to, end));
+}
+
+function turnDone(head: Head, { files, file }: StepContext): Step {
+  const place = placeOf(head, files[file]!);
+  const nothing = { block: null, toolUseId: null, ask: null, result: null, failed: false };
+  return { kind: 'complete', label: 'turn done', place, time: head.time, ...nothing };
 }

@@ -1,6 +1,13 @@
 /** The compact form of one record: what chains, pairs, rounds and counts need. The rest is loaded by place. */
 import type { Dialect, InputKind, Outcome } from '../model/session.ts';
 
+/** Heads in the order of the file: an array, or what makes each when it is asked for. */
+export interface Heads extends Iterable<Head> {
+  readonly length: number;
+  readonly at: (index: number) => Head | undefined;
+}
+
+/** Is known by its index, not as an object: that may be made anew each time. */
 export interface Head {
   readonly index: number;
   readonly line: number;

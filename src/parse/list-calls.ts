@@ -1,24 +1,24 @@
 /** Pairs → the session's tool calls in the order of their files and lines, with what is open or orphaned told. */
 import type { ToolCall, ToolCallCounts } from '../model/session.ts';
-import type { Head } from './head.ts';
 import type { Sequence } from './list-sequences.ts';
 import type { BlockRef, Pairs, ToolPair } from './pair-tool-calls.ts';
 import type { RoundOf } from './place-rounds.ts';
 import { placeOf, type Transcript } from './read-transcript.ts';
 
 export function listCalls(
-  pairs: Pairs,
-  files: readonly Transcript[],
+  pairs: Iterable<ToolPair>,
+  files: readonly string[],
   sequences: readonly Sequence[],
   roundOf: RoundOf,
 ): ToolCall[] {
-  const sequenceOf = new Map<Head, Sequence>();
-  for (const sequence of sequences) for (const head of sequence.heads) sequenceOf.set(head, sequence);
-  const place = (ref: BlockRef | null) => (ref === null ? null : placeOf(ref.head, files[ref.file]!.file));
-  const calls = pairs.list.toSorted(byPlace).map((pair) => {
-    const { head } = (pair.use ?? pair.result)!;
+  const sequenceAt = files.map(() => new Map<number, Sequence>());
+  for (const sequence of sequences)
+    for (const { index } of sequence.heads) sequenceAt[sequence.file]!.set(index, sequence);
+  const place = (ref: BlockRef | null) => (ref === null ? null : placeOf(ref.head, files[ref.file]!));
+  const calls = [...pairs].sort(byPlace).map((pair) => {
+    const { head, file } = (pair.use ?? pair.result)!;
     // What only a repeated record holds is in no sequence: it is kept as active.
-    const sequence = sequenceOf.get(head);
+    const sequence = sequenceAt[file]!.get(head.index);
     return {
       id: pair.id,
       name: pair.use?.block.name ?? null,
@@ -37,7 +37,7 @@ export function listCalls(
 
 export function reportUnpaired(pairs: Pairs, files: readonly Transcript[]): void {
   const pushed = pushedIds(files);
-  for (const { id, use, result } of pairs.list) {
+  for (const { id, use, result } of pairs) {
     const name = JSON.stringify(id);
     if (use !== null && result === null) {
       const { report } = files[use.file]!.sink;
@@ -65,7 +65,7 @@ function pushedIds(files: readonly Transcript[]): ReadonlySet<string> {
 /** Of the session's own file. */
 export function countCalls(pairs: Pairs): ToolCallCounts {
   const counts = { total: 0, paired: 0, pending: 0, orphanResults: 0, errors: 0 };
-  for (const { use, result } of pairs.list) {
+  for (const { use, result } of pairs) {
     if ((use ?? result)!.file !== 0) continue;
     if (use === null) counts.orphanResults += 1;
     else {

@@ -1,10 +1,10 @@
 /** The main transcript and those of its agents → every lane but the main one, in order. */
 import type { AgentFile, Lane } from '../model/session.ts';
+import { withSteps } from '../model/with-steps.ts';
 import { createStarterFinder } from './create-starter-finder.ts';
-import type { AskPlaces } from './find-asks.ts';
+import { createStepList, indexSteps } from './create-step-list.ts';
 import { agentLane, type LaneSequence, listInlineLanes } from './list-sequences.ts';
-import { createStepLister } from './list-steps.ts';
-import type { Pairs } from './pair-tool-calls.ts';
+import type { StepContext } from './list-steps.ts';
 import { countRecords, type Transcript } from './read-transcript.ts';
 
 export interface AgentTranscript {
@@ -27,14 +27,13 @@ function notesOf({ table }: Transcript) {
 
 const NOTHING_LOST: ReadonlyMap<number, string> = new Map();
 
-export function describeLane(sequence: LaneSequence, pairs: Pairs, { numbers }: AskPlaces): Lane {
-  const { transcript, origin, inline, heads } = sequence;
-  const context = { file: transcript.file, pairs, askNumbers: numbers, lostPrompts: NOTHING_LOST };
-  const listSteps = createStepLister(context);
-  return {
+export function describeLane(sequence: LaneSequence, context: Omit<StepContext, 'file' | 'lostPrompts'>): Lane {
+  const { transcript, origin, inline, heads, file } = sequence;
+  const index = indexSteps(heads, { ...context, file, lostPrompts: NOTHING_LOST });
+  const lane = {
     ...{ id: origin.id, file: transcript.file, agentType: origin.agentType, description: origin.description },
     ...{ toolUseId: origin.toolUseId, copy: origin.copy },
     records: inline ? null : countRecords(transcript),
-    steps: heads.flatMap((head) => listSteps(head)),
   };
+  return withSteps(lane, createStepList(index, 0, heads.length));
 }

@@ -5,7 +5,8 @@
 import type { BranchName } from '../model/session.ts';
 import type { FindStarter } from './create-starter-finder.ts';
 import { getOrAdd } from './get-or-add.ts';
-import type { Head } from './head.ts';
+import type { Head, Heads } from './head.ts';
+import { pickHeads } from './pick-heads.ts';
 import type { Transcript } from './read-transcript.ts';
 
 export interface Sequence {
@@ -13,7 +14,7 @@ export interface Sequence {
   readonly branch: BranchName;
   /** 0 for the active branch and for agents. */
   readonly branchNumber: number;
-  readonly heads: readonly Head[];
+  readonly heads: Heads;
   readonly transcript: Transcript;
   /** Index of the transcript among the session's files. */
   readonly file: number;
@@ -37,13 +38,13 @@ export interface LaneSequence extends Sequence {
 export function listMainSequences(transcript: Transcript): Sequence[] {
   const { heads } = transcript.table;
   const { order, branch, forks } = transcript.thread;
-  const byBranch: Head[][] = Array.from({ length: forks.length + 1 }, () => []);
-  for (const index of order) byBranch[branch[index]!]!.push(heads[index]!);
+  const byBranch: number[][] = Array.from({ length: forks.length + 1 }, () => []);
+  if (forks.length > 0) for (const index of order) byBranch[branch[index]!]!.push(index);
   return byBranch.map((members, branchNumber) => ({
     lane: 'main',
     branch: branchNumber === 0 ? 'active' : 'abandoned',
     branchNumber,
-    heads: members,
+    heads: pickHeads(heads, forks.length > 0 ? Int32Array.from(members) : order),
     transcript,
     file: 0,
   }));
@@ -53,13 +54,13 @@ export function listMainSequences(transcript: Transcript): Sequence[] {
 export function listInlineLanes(transcript: Transcript, findStarter: FindStarter): LaneSequence[] {
   const { table, parents } = transcript;
   const laneOf = new Int32Array(table.heads.length).fill(-1);
-  const lanes: Head[][] = [];
+  const lanes: number[][] = [];
   const lastOf = new Map<string, number>();
   for (const head of table.heads) {
     if (parents.side[head.index] === 0 || parents.duplicate[head.index] === 1) continue;
     const agent = head.agentId ?? '';
     if (head.uuid === null) {
-      lanes[getOrAdd(lastOf, agent, () => lanes.push([]) - 1)]!.push(head);
+      lanes[getOrAdd(lastOf, agent, () => lanes.push([]) - 1)]!.push(head.index);
       continue;
     }
     const climbed: number[] = [];
@@ -70,11 +71,12 @@ export function listInlineLanes(transcript: Transcript, findStarter: FindStarter
     }
     if (laneOf[at] === -1) laneOf[at] = lanes.push([]) - 1;
     for (const below of climbed) laneOf[below] = laneOf[at]!;
-    lanes[laneOf[head.index]!]!.push(head);
+    lanes[laneOf[head.index]!]!.push(head.index);
     lastOf.set(agent, laneOf[head.index]!);
   }
-  return lanes.map((heads, index) => {
-    const agentId = heads[0]!.agentId;
+  return lanes.map((members, index) => {
+    const heads = pickHeads(table.heads, Int32Array.from(members));
+    const agentId = heads.at(0)!.agentId;
     const toolUseId = findStarter(agentId, heads);
     const id = agentId ?? `sidechain-${index + 1}`;
     const origin = { id, agentType: null, description: null, toolUseId, copy: false };
@@ -86,8 +88,9 @@ export function listInlineLanes(transcript: Transcript, findStarter: FindStarter
 export function agentLane(transcript: Transcript, file: number, origin: LaneOrigin, main: Transcript): LaneSequence {
   const { heads } = transcript.table;
   // A copy repeats records of the main file: the same uuid is the same record.
-  const own = [...transcript.thread.order].map((index) => heads[index]!).filter((head) => !isCopied(head, main));
-  return { lane: origin.id, branch: 'active', branchNumber: 0, heads: own, transcript, file, origin, inline: false };
+  const own = transcript.thread.order.filter((index) => !isCopied(heads.at(index)!, main));
+  const picked = pickHeads(heads, own);
+  return { lane: origin.id, branch: 'active', branchNumber: 0, heads: picked, transcript, file, origin, inline: false };
 }
 
 /** Records of the main file that another file repeats. */

@@ -1,20 +1,19 @@
 /** Records in order → the steps a viewer shows. A tool call is one step, at its use; progress and the like are none. */
 import type { Step, StepKind } from '../model/session.ts';
+import type { AskNumbers } from './ask-numbers.ts';
 import type { Block, Head, Role } from './head.ts';
-import type { Pairs } from './pair-tool-calls.ts';
+import type { Pairs, ToolPair } from './pair-tool-calls.ts';
 import { placeOf } from './read-transcript.ts';
 
 export interface StepContext {
-  readonly file: string;
+  /** The names of the session's files, and which of them is meant. */
+  readonly files: readonly string[];
+  readonly file: number;
   readonly pairs: Pairs;
-  /** Ask numbers by the block, or the pushed record, that asks. */
-  readonly askNumbers: ReadonlyMap<Block | Head, number>;
+  readonly askNumbers: Pick<AskNumbers, 'get'>;
   /** Prompts that were queued and then vanished, by the index of the record that removed them. */
   readonly lostPrompts: ReadonlyMap<number, string>;
 }
-
-/** Remembers the model, so that a switch is told once. */
-export type StepLister = (head: Head) => Step[];
 
 const ROLE_STEPS: Partial<Record<Role, readonly [StepKind, string]>> = {
   meta: ['info', 'note to the agent'],
@@ -26,32 +25,49 @@ const ROLE_STEPS: Partial<Record<Role, readonly [StepKind, string]>> = {
   complete: ['complete', 'turn done'],
 };
 
-export function createStepLister(context: StepContext): StepLister {
-  let model: string | null = null;
-  return (head) => {
-    const steps: Step[] = [];
-    const add = (kind: StepKind, label: string, block: number | null, toolUseId: string | null = null) => {
-      const asking = block === null ? head : head.blocks[block]!;
-      const ask = context.askNumbers.get(asking) ?? null;
-      steps.push({ kind, label, place: placeOf(head, context.file), block, time: head.time, toolUseId, ask });
-    };
-    if (head.role === 'assistant') {
-      const switched = head.model !== null && head.model !== '<synthetic>' && head.model !== model;
-      if (switched && model !== null) add('info', `model: ${head.model}`, null);
-      if (switched) model = head.model;
-    }
-    const shown = ROLE_STEPS[head.role];
-    const lost = context.lostPrompts.get(head.index);
-    if (lost !== undefined) add('info', `queued prompt, then removed: ${lost}`, null);
-    if (head.role === 'pushed-ask') {
-      if (context.askNumbers.has(head)) add('ask', 'ask_user_question', null, head.rare?.pushedId ?? null);
-    } else if (shown !== undefined) add(shown[0], head.rare?.label ?? shown[1], null);
-    for (const [place, block] of head.blocks.entries()) {
-      if (head.role === 'assistant' || isToolBlock(block)) addBlock(block, place, add, context);
-      else if (head.role === 'result' && block.kind !== 'blank') add('info', 'words beside a result', place);
-    }
-    return steps;
+/** The steps of a record; `model` is the one that spoke before it, so that a switch is told once. */
+export function listSteps(head: Head, model: string | null, context: StepContext): Step[] {
+  const { files, file, askNumbers, pairs } = context;
+  const steps: Step[] = [];
+  const place = placeOf(head, files[file]!);
+  const { time } = head;
+  const add = (
+    kind: StepKind,
+    label: string,
+    block: number | null,
+    toolUseId: string | null = null,
+    pair?: ToolPair,
+  ) => {
+    const ask = askNumbers.get(file, head.index, block) ?? null;
+    const answered = pair?.use == null ? null : pair.result;
+    const result = answered === null ? null : placeOf(answered.head, files[answered.file]!);
+    const failed = answered?.block.isError === true;
+    steps.push({ kind, label, place, block, time, toolUseId, ask, result, failed });
   };
+  const speaks = speakerOf(head);
+  if (speaks !== null && model !== null && speaks !== model) add('info', `model: ${speaks}`, null);
+  const shown = ROLE_STEPS[head.role];
+  const lost = context.lostPrompts.get(head.index);
+  if (lost !== undefined) add('info', `queued prompt, then removed: ${lost}`, null);
+  if (head.role === 'pushed-ask') {
+    if (askNumbers.get(file, head.index, null) !== undefined)
+      add('ask', 'ask_user_question', null, head.rare?.pushedId ?? null);
+  } else if (shown !== undefined) add(shown[0], head.rare?.label ?? shown[1], null);
+  for (const [at, block] of head.blocks.entries()) {
+    if (isToolBlock(block)) {
+      const pair = pairs.of(file, head.index, at);
+      const called = askNumbers.get(file, head.index, at) === undefined ? 'tool' : 'ask';
+      if (block.kind === 'use') add(called, block.name, at, block.id, pair);
+      else if (!pair?.use) add(called, 'a result without its call', at, block.id);
+    } else if (head.role === 'assistant') addBlock(block, at, add);
+    else if (head.role === 'result' && block.kind !== 'blank') add('info', 'words beside a result', at);
+  }
+  return steps;
+}
+
+/** The model by which a record was written; null where none or nobody's is named. */
+export function speakerOf({ role, model }: Head): string | null {
+  return role === 'assistant' && model !== '<synthetic>' ? model : null;
 }
 
 function isToolBlock({ kind }: Block): boolean {
@@ -61,14 +77,9 @@ function isToolBlock({ kind }: Block): boolean {
 function addBlock(
   block: Block,
   place: number,
-  add: (kind: StepKind, label: string, block: number | null, toolUseId?: string | null) => void,
-  { pairs, askNumbers }: StepContext,
+  add: (kind: StepKind, label: string, block: number | null) => void,
 ): void {
-  const called = askNumbers.has(block) ? 'ask' : 'tool';
-  if (block.kind === 'blank') return;
   if (block.kind === 'text' || block.kind === 'thinking') add(block.kind, block.kind, place);
   else if (block.kind === 'error') add('error', block.name, place);
-  else if (block.kind === 'use') add(called, block.name, place, block.id);
   else if (block.kind === 'other') add('info', block.name, place);
-  else if (!pairs.byBlock.get(block)?.use) add(called, 'a result without its call', place, block.id);
 }

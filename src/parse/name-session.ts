@@ -1,5 +1,6 @@
 /** What a session is called, and by which id it is known. */
 import { basename } from 'node:path';
+import { findHead } from './find-head.ts';
 import type { HeadTable } from './read-heads.ts';
 import type { Parents } from './resolve-parents.ts';
 
@@ -16,7 +17,8 @@ export function sessionTitle({ notes, heads }: HeadTable, { byUuid, side }: Pare
   const own = [...notes.summaries].findLast(([leaf]) => byUuid.has(leaf))?.[1];
   const given = notes.customTitle ?? notes.aiTitle ?? own;
   if (given !== undefined && given !== null) return given;
-  const first = heads.find(
+  const first = findHead(
+    heads,
     ({ input, index }) => input !== null && side[index] === 0 && input.kind !== 'command' && input.kind !== 'shell',
   );
   return first?.input == null ? null : oneLine(first.input.text);

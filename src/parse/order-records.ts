@@ -2,11 +2,11 @@
  * The order of the main lane: a record comes after its parent, and otherwise where it stands in the file.
  * So parallel results stay beside their calls, and a result written before its call still follows it.
  */
-import type { Head } from './head.ts';
+import type { Heads } from './head.ts';
 import { NAMESAKE, type Parents } from './resolve-parents.ts';
 
 /** Sets the place of records without uuid, too: `parents.parent` of such a record becomes the one before it. */
-export function orderRecords(heads: readonly Head[], { parent, duplicate, side }: Parents): Int32Array {
+export function orderRecords(heads: Heads, { parent, duplicate, side, byUuid }: Parents): Int32Array {
   const order = new Int32Array(heads.length);
   const done = new Uint8Array(heads.length);
   // Records whose parent comes later in the file wait on it, in file order.
@@ -35,7 +35,7 @@ export function orderRecords(heads: readonly Head[], { parent, duplicate, side }
   for (const head of heads) {
     const { index } = head;
     if (side[index] === 1 || duplicate[index] === 1) continue;
-    if (head.uuid === null || duplicate[index] === NAMESAKE) parent[index] = before;
+    if (byUuid.firstOf(head) === undefined || duplicate[index] === NAMESAKE) parent[index] = before;
     before = index;
     const above = parent[index]!;
     if (above < 0 || done[above] === 1) emit(index);

@@ -25,7 +25,7 @@ export interface AskContext {
 export function readAsks(places: readonly AskPlace[], context: AskContext): Ask[] {
   const lookAheads = new Map<Sequence, LookAhead>();
   const lookAhead = (sequence: Sequence) => {
-    return getOrAdd(lookAheads, sequence, () => createLookAhead(sequence.heads));
+    return getOrAdd(lookAheads, sequence, () => createLookAhead(sequence));
   };
   const logged = readLoggedAnswers(context.files);
   const results = places.map((place) => readResult(place, context, lookAhead(place.sequence)));
@@ -62,9 +62,9 @@ function takeMessages(
     const { sequence, result } = place;
     const ahead = lookAhead(sequence);
     const before = last.get(sequence);
-    const first = ahead.nextMessage(result.head);
+    const first = ahead.nextMessage(result);
     const isTaken = before !== undefined && first !== null && !ahead.isBefore(before, first);
-    const message = isTaken ? ahead.nextMessage(before) : first;
+    const message = isTaken ? ahead.nextMessage({ head: before, file: sequence.file }) : first;
     if (message === null) continue;
     messages.set(place, message);
     last.set(sequence, message);
@@ -103,7 +103,7 @@ function readAsk(place: AskPlace, context: AskContext, facts: AskFacts): Ask {
     },
     before: (questionIds) => logged.to(place, questionIds).filter(({ head }) => head.line < (result?.head.line ?? 0)),
     isOtherSession: (id) => isOtherSession(id, sequence.transcript),
-    wentOn: pending && ahead.wentOnBefore(result!.head, ahead.nextMessage(result!.head), use?.head.messageId ?? null),
+    wentOn: pending && ahead.wentOnBefore(result!, ahead.nextMessage(result!), use?.head.messageId ?? null),
     stopped: stop === null ? null : stop.rare?.shutdown === true ? 'shutdown' : 'interrupted',
     report: (code, message) => sequence.transcript.sink.report(code, message, place.head.line),
   };
@@ -162,7 +162,7 @@ function readResult({ result }: AskPlace, context: AskContext, ahead: LookAhead)
     toolUseResult: body['toolUseResult'],
     denialKind: asText(body['toolDenialKind']),
     userFeedback: asName(body['userFeedback']),
-    shutdown: head.rare?.shutdown === true || ahead.interruptAfter(head)?.rare?.shutdown === true,
+    shutdown: head.rare?.shutdown === true || ahead.interruptAfter(result)?.rare?.shutdown === true,
   };
   return { found, pending: isPendingPayload(found), echoed: body['toolUseResult'] };
 }
@@ -178,9 +178,9 @@ function laterMessage(head: Head, transcript: Transcript): LaterAnswer {
 }
 
 /** The marker by which an ask was stopped that nobody had answered, or only promised an answer. */
-function stopAfter({ use, pushed, result }: AskPlace, ahead: LookAhead, promised: boolean): Head | null {
-  if (result !== null) return promised ? ahead.interruptAfter(result.head) : null;
-  const asked = use?.head ?? pushed;
+function stopAfter({ use, pushed, result, sequence }: AskPlace, ahead: LookAhead, promised: boolean): Head | null {
+  if (result !== null) return promised ? ahead.interruptAfter(result) : null;
+  const asked = use ?? (pushed === null ? null : { head: pushed, file: sequence.file });
   return asked === null ? null : ahead.interruptAfter(asked);
 }
 

@@ -6,10 +6,11 @@ import type { Report } from '../model/diagnostic.ts';
 import { createHeadCollector } from './collect-heads.ts';
 import type { DecodedRecord } from './decode-line.ts';
 import { findDoubledKey } from './find-doubled-key.ts';
-import type { Head } from './head.ts';
+import type { Heads } from './head.ts';
 import { isDeeperThan } from './is-deeper-than.ts';
 import { knownFields, knownTypes } from './known-wire.ts';
 import { createLineSplitter, type Line } from './split-lines.ts';
+import { storeHeads } from './store-heads.ts';
 import type { TranscriptNotes } from './transcript-notes.ts';
 import type { Wire } from './wire.ts';
 
@@ -21,7 +22,7 @@ export interface LineCounts {
 }
 
 export interface HeadTable {
-  readonly heads: readonly Head[];
+  readonly heads: Heads;
   readonly counts: LineCounts;
   readonly notes: TranscriptNotes;
   readonly types: ReadonlyMap<string, number>;
@@ -42,7 +43,7 @@ export interface ReadWish {
 }
 
 export async function readHeads(chunks: Chunks, report: Report, { doubledKeys }: ReadWish = {}): Promise<HeadTable> {
-  const collector = createHeadCollector(report);
+  const collector = createHeadCollector(report, storeHeads());
   const names = createNameCounter(report);
   const onLine = (line: Line) => {
     for (const record of collector.addLine(line)) {

@@ -68,8 +68,9 @@ export function countRecords({ table, parents, thread }: Transcript): RecordCoun
   let otherLanes = 0;
   let unthreaded = 0;
   let duplicates = 0;
-  for (const { index, uuid } of table.heads) {
-    if (uuid === null) unthreaded += 1;
+  for (const head of table.heads) {
+    const { index } = head;
+    if (parents.byUuid.firstOf(head) === undefined) unthreaded += 1;
     else if (parents.duplicate[index] !== 0) duplicates += 1;
     else if (parents.side[index] === 1) otherLanes += 1;
     else if (thread.branch[index]! > 0) abandoned += 1;

@@ -3,7 +3,8 @@
  * left, or in another lane. Parallel calls, progress and attachments fork the chain all the time: only a fork that
  * separates two human inputs makes a branch.
  */
-import type { Head } from './head.ts';
+import { findHead } from './find-head.ts';
+import type { Heads } from './head.ts';
 import { orderRecords } from './order-records.ts';
 import type { Parents } from './resolve-parents.ts';
 
@@ -21,15 +22,16 @@ export interface Pin {
   readonly line: number;
 }
 
-export function threadRecords(heads: readonly Head[], parents: Parents, pin: Pin | null): Thread {
-  const { parent, duplicate, side } = parents;
+export function threadRecords(heads: Heads, parents: Parents, pin: Pin | null): Thread {
+  const { parent, duplicate, side, byUuid } = parents;
   const order = orderRecords(heads, parents);
   const pinned = pinnedLeaf(heads, parents, pin);
   const leaf = pinned >= 0 ? pinned : lastSpoken(heads, parents);
   const onPath = markPath(parent, leaf);
 
+  const hasUuid = (index: number) => byUuid.firstOf(heads.at(index)!) !== undefined;
   const isInput = (index: number) =>
-    heads[index]!.uuid !== null && duplicate[index] === 0 && BRANCHING.has(heads[index]!.input?.kind ?? '');
+    duplicate[index] === 0 && BRANCHING.has(heads.at(index)!.input?.kind ?? '') && hasUuid(index);
   const inputs = countInputsBelow(order, parent, isInput);
   const separated = new Uint8Array(heads.length);
   const branch = new Int32Array(heads.length);
@@ -38,7 +40,7 @@ export function threadRecords(heads: readonly Head[], parents: Parents, pin: Pin
 
   for (const index of order) {
     const above = parent[index]!;
-    if (heads[index]!.uuid === null || duplicate[index] !== 0) {
+    if (!hasUuid(index) || duplicate[index] !== 0) {
       branch[index] = above < 0 ? 0 : branch[above]!;
       continue;
     }
@@ -60,16 +62,16 @@ export function threadRecords(heads: readonly Head[], parents: Parents, pin: Pin
 const BRANCHING: ReadonlySet<string> = new Set(['prompt', 'sdk', 'plan']);
 
 /** A pin holds until someone goes on talking. */
-function pinnedLeaf(heads: readonly Head[], { byUuid, side }: Parents, pin: Pin | null): number {
+function pinnedLeaf(heads: Heads, { byUuid, side }: Parents, pin: Pin | null): number {
   const leaf = pin === null ? undefined : byUuid.get(pin.uuid);
   if (pin === null || leaf === undefined || side[leaf] === 1) return -1;
-  const wentOn = heads.some((head) => head.line > pin.line && head.input !== null && side[head.index] === 0);
-  return wentOn ? -1 : leaf;
+  const wentOn = findHead(heads, ({ line, input, index }) => input !== null && line > pin.line && side[index] === 0);
+  return wentOn === undefined ? leaf : -1;
 }
 
-function lastSpoken(heads: readonly Head[], { duplicate, side }: Parents): number {
+function lastSpoken(heads: Heads, { duplicate, side }: Parents): number {
   for (let index = heads.length - 1; index >= 0; index--) {
-    const { uuid, type } = heads[index]!;
+    const { uuid, type } = heads.at(index)!;
     if (uuid === null || duplicate[index] !== 0 || side[index] === 1) continue;
     if (type === 'user' || type === 'assistant') return index;
   }
@@ -95,7 +97,7 @@ function countInputsBelow(order: Int32Array, parent: Int32Array, isInput: (index
 
 /** What belongs to a message or a call on the path belongs to the path, wherever it hangs. */
 function pullIn(
-  heads: readonly Head[],
+  heads: Heads,
   { branch, onPath, duplicate, side }: { branch: Int32Array; onPath: Uint8Array } & Pick<Parents, 'duplicate' | 'side'>,
 ): void {
   if (!branch.some((number) => number > 0)) return;

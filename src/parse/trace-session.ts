@@ -56,6 +56,6 @@ function placeOnBranches(callers: ReadonlyMap<LaneSequence, Head | null>, { thre
 
 /** What an agent's file repeats of the main one is paired there. */
 function toPair({ table, parents, sink }: Transcript, main: Transcript) {
-  const heads = table === main.table ? table.heads : table.heads.filter((head) => !isCopied(head, main));
-  return { heads, duplicate: parents.duplicate, report: sink.report };
+  const isForeign = (head: Head) => table !== main.table && isCopied(head, main);
+  return { heads: table.heads, duplicate: parents.duplicate, isForeign, report: sink.report };
 }

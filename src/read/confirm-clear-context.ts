@@ -4,6 +4,7 @@
  */
 import { basename, dirname } from 'node:path';
 import type { Session } from '../model/session.ts';
+import { withChanges } from '../model/with-changes.ts';
 import { isOpenRefusal } from '../parse/note-clear-context.ts';
 import { listSuccessors } from './list-successors.ts';
 
@@ -17,10 +18,10 @@ export function confirmClearContext<Given extends Settled>(session: Given): Give
   if (count === 0 || plan === undefined || !listSuccessors(dirname(session.file)).has(basename(session.file)))
     return session;
   const { [CODE]: _, ...diagnosticCounts } = session.diagnosticCounts;
-  return {
-    ...session,
+  const settled: Partial<Settled> = {
     decisions: session.decisions.map((each) => (each === plan ? { ...each, outcome: 'approvedClearContext' } : each)),
     diagnostics: session.diagnostics.filter(({ code }) => code !== CODE),
     diagnosticCounts,
   };
+  return withChanges<Given>(session, settled as Partial<Given>);
 }

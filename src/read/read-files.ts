@@ -2,6 +2,7 @@
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { diagnosticCodes } from '../model/diagnostic-codes.ts';
 import type { Session, SessionFile } from '../model/session.ts';
+import { withChanges } from '../model/with-changes.ts';
 import { sortDiagnostics } from '../parse/create-report.ts';
 import { type AgentSource, parseSources } from '../parse/parse-session.ts';
 import type { ReadWish } from '../parse/read-heads.ts';
@@ -63,5 +64,5 @@ function withDiagnostics(session: Session, added: readonly Diagnostic[]): Sessio
   for (const { code } of added) counts[code] = (counts[code] ?? 0) + 1;
   const files = new Set([session.file, ...session.lanes.map(({ file }) => file)]);
   const diagnostics = sortDiagnostics([...added, ...session.diagnostics], [...files]);
-  return { ...session, diagnostics, diagnosticCounts: counts };
+  return withChanges(session, { diagnostics, diagnosticCounts: counts });
 }

@@ -3,6 +3,8 @@
  * session that somebody waits for: what has no words of anybody in it is taken over as it is.
  */
 import type { Round, Session, Step } from '../model/session.ts';
+import { withChanges } from '../model/with-changes.ts';
+import { withSteps } from '../model/with-steps.ts';
 import type { SecretFinder } from './find-all.ts';
 import { mapTexts } from './map-texts.ts';
 import { maskSecrets } from './mask-secrets.ts';
@@ -33,20 +35,17 @@ export function maskSession(session: Session, own?: SecretFinder): Session {
   };
   const maskStep = (step: Step): Step =>
     step.label.length < longLabel ? step : { ...step, label: maskSecrets(step.label, own) };
-  const maskRound = (round: Round): Round => ({
-    ...round,
-    prompt: round.prompt === null ? null : maskSecrets(round.prompt, own),
-    steps: round.steps.map(maskStep),
-  });
-  return {
-    ...session,
+  const maskRound = (round: Round): Round =>
+    maskSteps(withChanges(round, { prompt: round.prompt === null ? null : maskSecrets(round.prompt, own) }), maskStep);
+  return withChanges(session, {
     title: session.title === null ? null : maskSecrets(session.title, own),
     rounds: session.rounds.map(maskRound),
-    lanes: session.lanes.map((lane) => ({
-      ...lane,
-      description: lane.description === null ? null : maskSecrets(lane.description, own),
-      steps: lane.steps.map(maskStep),
-    })),
+    lanes: session.lanes.map((lane) =>
+      maskSteps(
+        withChanges(lane, { description: lane.description === null ? null : maskSecrets(lane.description, own) }),
+        maskStep,
+      ),
+    ),
     asks: mapTexts(session.asks, mask),
     decisions: mapTexts(session.decisions, mask),
     dialog: mapTexts(session.dialog, mask),
@@ -54,7 +53,23 @@ export function maskSession(session: Session, own?: SecretFinder): Session {
       const body = await session.loadBody(place);
       return body === undefined ? undefined : mapTexts(pick(body), mask);
     },
-  };
+  });
+}
+
+/** Steps that are made when they are asked for are masked then. */
+function maskSteps<Part extends Pick<Round, 'steps' | 'stepList'>>(part: Part, mask: (step: Step) => Step): Part {
+  const { stepList } = part;
+  if (stepList === undefined) return withSteps(part, part.steps.map(mask));
+  return withSteps(part, {
+    length: stepList.length,
+    at: (index) => {
+      const step = stepList.at(index);
+      return step === undefined ? undefined : mask(step);
+    },
+    *[Symbol.iterator]() {
+      for (const step of stepList) yield mask(step);
+    },
+  });
 }
 
 /** What is shown of a record. The rest, such as a result in a second form, is not worth the time, and so not given. */

@@ -8,7 +8,7 @@ import { diagnosticCodes } from '../model/diagnostic-codes.ts';
 const fields = `abandoned active agents agentType agentVersions ambiguous answer answeredAt ask asked askedAt asks at
   badLines blank block branch branches branchNumber calledAs calls chosen code copy copyOf current_round cwd decidedAt
   decidedBy decisions default depth description diagnosticCounts diagnostics dialect dialog dialog_history duplicates
-  endedAt errors file followUps forkLine gitBranch glued header id kind label lane lanes length line lines loadBody
+  endedAt errors failed file followUps forkLine gitBranch glued header id kind label lane lanes length line lines loadBody
   message modified name notes number offset option options orphanResults otherLanes outcome paired pending place
   plainWalk preview project prompt question questions raw reason records recordTypes required response result resultLine round
   rounds session session_id severity size source startedAt status steps text time title tool toolCalls toolUseId total

@@ -25,7 +25,7 @@ export function findStop(
   // The cursor may stand where a filter has hidden its stop: then the next one shown counts too.
   const start = shown[at] === from || by < 0 ? at + by : at;
   for (let i = start; i >= 0 && i < shown.length; i += by) {
-    if (isWanted(tape.stops[shown[i]!]!)) return shown[i];
+    if (isWanted(tape.stops.at(shown[i]!)!)) return shown[i];
   }
   return undefined;
 }

@@ -11,7 +11,7 @@ const aboveDetail = 2;
 /** Undefined where there is nothing to do, or while what holds the match is not loaded. */
 export function matchInView(state: State, opened: Opened, loaded: Loaded): Partial<Opened> | undefined {
   const { search, tape, cursor, focus } = opened;
-  const stop = tape.stops[cursor];
+  const stop = tape.stops.at(cursor);
   if (search?.toShow !== true || search.peeked !== cursor || stop === undefined) return undefined;
   if (stop.step !== null && stop.ask === null && loaded.get(stop) === undefined) return undefined;
   const layout = layoutOf(state, opened);

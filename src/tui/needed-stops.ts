@@ -9,7 +9,7 @@ export function neededStops(state: State, loaded: Loaded): Stop[] {
   const { opened } = state;
   if (opened === null) return [];
   const { tape, replay, top, cursor } = opened;
-  const at = (indices: readonly number[]) => indices.flatMap((index) => tape.stops[index] ?? []);
+  const at = (indices: readonly number[]) => indices.flatMap((index) => tape.stops.at(index) ?? []);
   if (replay !== null) {
     const clock = clockOf(tape, replay.idle);
     const end = countHappened(clock, replay.position);

@@ -36,7 +36,7 @@ function questionBetween(clock: Clock, { tape }: Opened, from: number, to: numbe
   const { happenings } = clock;
   for (let i = countHappened(clock, from); i < happenings.length && happenings[i]!.position <= to; i++) {
     const { stop, isAnswer } = happenings[i]!;
-    if (!isAnswer && tape.stops[stop]!.ask !== null) return happenings[i];
+    if (!isAnswer && tape.stops.at(stop)!.ask !== null) return happenings[i];
   }
   return undefined;
 }
@@ -65,7 +65,7 @@ export function reduceReplay(state: State, opened: Opened, does: string, count: 
       clock,
       replay.position,
       sort[1] === 'next' ? 1 : -1,
-      ({ stop, isAnswer }) => !isAnswer && isWanted(tape.stops[stop]!),
+      ({ stop, isAnswer }) => !isAnswer && isWanted(tape.stops.at(stop)!),
     );
     return to === undefined ? { ...state, message: safe`no more of them` } : go(to.position);
   }

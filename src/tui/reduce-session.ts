@@ -131,7 +131,7 @@ export function reduceSession(
     case 'edit':
       return {
         ...state,
-        wish: { kind: 'edit', stop: opened.tape.stops[opened.cursor] ?? null, file: opened.session.file },
+        wish: { kind: 'edit', stop: opened.tape.stops.at(opened.cursor) ?? null, file: opened.session.file },
       };
     default:
       return moveCursor(state, opened, does, count, loaded);
@@ -153,7 +153,7 @@ function turn(turned: ReadonlySet<number>, stop: number): ReadonlySet<number> {
 }
 
 function foldOne({ folds, cursor, tape }: Opened, open: boolean): Opened['folds'] {
-  const stop = tape.stops[cursor];
+  const stop = tape.stops.at(cursor);
   const byItself = folds.all === 'open' || (folds.all === 'kind' && stop?.kind === 'ask');
   const turned = new Set(folds.turned);
   if (byItself === open) turned.delete(cursor);
@@ -168,7 +168,7 @@ function paneBeside(focus: PaneName, by: number, round: boolean): PaneName {
 }
 
 function intoAgent(state: State, opened: Opened): State {
-  const lane = opened.tape.stops[opened.cursor]?.lanes[0];
+  const lane = opened.tape.stops.at(opened.cursor)?.lanes[0];
   if (lane === undefined) return { ...state, message: safe`this step started no agent` };
   if (lane.steps.length === 0) return { ...state, message: safe`the agent left no steps` };
   const above = { part: opened.tape.part, cursor: opened.cursor };

@@ -37,9 +37,10 @@ function buildClock({ stops }: Tape, idle: number): Clock {
     before = recorded;
     happenings.push({ stop, isAnswer, recorded, position });
   };
-  for (const [index, stop] of stops.entries()) {
+  for (const stop of stops) {
+    const { index } = stop;
     add(index, false, Math.max(before, stop.at));
-    const answered = answeredAt(stop, stops[index + 1]);
+    const answered = answeredAt(stop, stops.at(index + 1));
     if (answered !== undefined) add(index, true, Math.max(before, answered));
   }
   return { happenings, length: position };

@@ -79,9 +79,10 @@ function tailLines(
   let last = 0;
   for (const { stop, answered } of seen.reverse()) {
     if (total >= wanted + last) break;
-    const lines = stopLines(state, opened, tape.stops[stop]!, answered, loaded, width);
+    const shown = tape.stops.at(stop)!;
+    const lines = stopLines(state, opened, shown, answered, loaded, width);
     if (lines.length === 0) continue;
-    if (groups.length === 0 && tape.stops[stop]!.ask !== null) last = lines.length + 1;
+    if (groups.length === 0 && shown.ask !== null) last = lines.length + 1;
     groups.push([...lines, []]);
     total += lines.length + 1;
   }

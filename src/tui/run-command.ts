@@ -29,14 +29,14 @@ export function runCommand(state: State, opened: Opened, command: string): State
   const time = /^(?:(\d+):)?(\d{1,3}):(\d{2})$/.exec(command);
   if (time !== null) {
     const ms = ((Number(time[1] ?? 0) * 60 + Number(time[2])) * 60 + Number(time[3])) * 1000;
-    return go(stops.findLast(({ at }) => at <= ms + 999)?.index);
+    return go([...stops].findLast(({ at }) => at <= ms + 999)?.index);
   }
   const [word = '', value = ''] = command.split(/\s+/);
   switch (word) {
     case 'round':
-      return go(stops.find(({ round }) => round?.number === Number(value))?.index);
+      return go([...stops].find(({ round }) => round?.number === Number(value))?.index);
     case 'ask':
-      return go(stops.find(({ ask }) => ask?.number === Number(value))?.index);
+      return go([...stops].find(({ ask }) => ask?.number === Number(value))?.index);
     case 'branch':
       return /^\d{1,6}$/.test(value) ? showBranch(state, opened, Number(value)) : go(undefined);
     case 'theme':

@@ -10,6 +10,7 @@ import type { Mounted } from './mount-ink.ts';
 import { readKeys } from './read-keys.ts';
 import { openReading, readRest } from './read-rest.ts';
 import { Screen } from './screen.ts';
+import { spareMemory } from './spare-memory.ts';
 import { startTicking } from './start-ticking.ts';
 import { createStore, type Store } from './store.ts';
 import { createSuspend } from './suspend.ts';
@@ -48,6 +49,7 @@ export async function runTui(viewer: Viewer): Promise<void> {
     else stopListing = listSessions(viewer, store, failed);
     await store.settled();
     const stopDrawing = drawFrames(frames, screen);
+    spareMemory();
     const { mountInk } = await viewer.loadInk();
     stopDrawing();
     ink = mountInk(frames, screen, stdin, (input, key) => {

@@ -37,7 +37,7 @@ export async function searchStops(
   for (const [looked, index] of order.entries()) {
     if (looked % atOnce === atOnce - 1) await setImmediate();
     if (!isCurrent()) return undefined;
-    const stop = tape.stops[index]!;
+    const stop = tape.stops.at(index)!;
     if (search.onlyQuestions && stop.ask === null) continue;
     if (!(await holds(stop, matcher, store.bodies()))) continue;
     found.push(index);
@@ -56,8 +56,8 @@ export async function filterStops(store: Store, text: string): Promise<SafeText 
   const matcher = createMatcher({ text, regex: false });
   if (opened === null || matcher === undefined) return safe`cannot look for ${sanitise(text)}`;
   const stops = new Set<number>();
-  for (const [looked, stop] of opened.tape.stops.entries()) {
-    if (looked % atOnce === 0) await setImmediate();
+  for (const stop of opened.tape.stops) {
+    if (stop.index % atOnce === 0) await setImmediate();
     if (store.hasEnded() || store.state().opened?.tape !== opened.tape) return undefined;
     if (await holds(stop, matcher, store.bodies())) stops.add(stop.index);
   }

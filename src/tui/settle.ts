@@ -28,6 +28,6 @@ function unpeeked(search: Opened['search']): Opened['search'] {
 
 export function lastDetailTop(state: State, opened: Opened, loaded: Loaded): number {
   const { rows } = innerSize(layoutOf(state, opened), 'detail');
-  const stop = opened.tape.stops[opened.cursor];
+  const stop = opened.tape.stops.at(opened.cursor);
   return stop === undefined ? 0 : Math.max(0, detailLines(state, opened, stop, loaded).length + 2 - rows);
 }

@@ -4,7 +4,7 @@ import type { Opened } from './state.ts';
 
 export function stepText({ session, tape, cursor }: Opened): () => Promise<string> {
   return async () => {
-    const stop = tape.stops[cursor];
+    const stop = tape.stops.at(cursor);
     if (stop === undefined) return '';
     if (stop.step === null) return stop.round?.prompt ?? '';
     const { text, input, result } = await createLoadStep(session)(stop.step);
@@ -14,7 +14,7 @@ export function stepText({ session, tape, cursor }: Opened): () => Promise<strin
 }
 
 export function placeText({ session, tape, cursor }: Opened): string {
-  const stop = tape.stops[cursor];
+  const stop = tape.stops.at(cursor);
   const line = stop?.step?.place.line ?? stop?.round?.at.line;
   const file = stop?.step?.place.file ?? session.file;
   return line == null ? file : `${file}:${line}`;

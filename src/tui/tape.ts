@@ -21,6 +21,12 @@ export interface Stop {
   readonly decisions: readonly Decision[];
 }
 
+/** Stops are made when they are looked at; the same one for as long as it stays in view. */
+export interface StopList extends Iterable<Stop> {
+  readonly length: number;
+  readonly at: (index: number) => Stop | undefined;
+}
+
 /** A line of the overview: a round, or an ask in it. */
 export interface Mark {
   readonly stop: number;
@@ -29,7 +35,7 @@ export interface Mark {
 }
 
 export interface Tape {
-  readonly stops: readonly Stop[];
+  readonly stops: StopList;
   readonly marks: readonly Mark[];
   readonly totals: Totals;
   /** Milliseconds since 1970; NaN where no time is recorded. */

@@ -60,7 +60,7 @@ export function timelineOf(state: State, opened: Opened, loaded: Loaded): Timeli
   return {
     shown: opened.shown,
     height: rows,
-    rowsOf: (stop) => timelineRows(state, opened, opened.tape.stops[stop]!, loaded).length,
+    rowsOf: (stop) => timelineRows(state, opened, opened.tape.stops.at(stop)!, loaded).length,
   };
 }
 

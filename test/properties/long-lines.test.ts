@@ -24,7 +24,7 @@ describe('§6 lines over 64 MiB are skipped, with one diagnostic; their neighbou
     const { heads, counts } = await readHeads(between(600), (code, message, line) => {
       reports.push(`${code} ${line} ${message}`);
     });
-    expect(heads.map(({ uuid, line }) => [uuid, line])).toEqual([
+    expect([...heads].map(({ uuid, line }) => [uuid, line])).toEqual([
       ['before', 1],
       ['after', 3],
     ]);

@@ -4,7 +4,7 @@ import { stepContent } from '../../src/report/step-content.ts';
 
 const place = { file: 'a.jsonl', line: 1, offset: 0, length: 1 };
 const step = (kind: StepKind, block: number | null, toolUseId: string | null = null): Step => {
-  return { kind, label: kind, place, block, time: null, toolUseId, ask: null };
+  return { kind, label: kind, place, block, time: null, toolUseId, ask: null, result: null, failed: false };
 };
 const message = (content: unknown) => ({ type: 'user', message: { content } });
 

@@ -66,7 +66,7 @@ test('the header of an agent names all that lie above it', async () => {
   const desk = await openState({ ...session, lanes: tied }, { columns: 120, rows: 20 });
   await desk.press('j a');
   expect(screenOf(desk).split('\n')[0]).toContain('main › Outer');
-  while (desk.opened().tape.stops[desk.opened().cursor]!.lanes.length === 0) await desk.press('j');
+  while (desk.opened().tape.stops.at(desk.opened().cursor)!.lanes.length === 0) await desk.press('j');
   await desk.press('a');
   expect(screenOf(desk).split('\n')[0]).toContain('main › Outer › Inner');
 });

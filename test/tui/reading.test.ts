@@ -43,10 +43,10 @@ test('shows its beginning and how far the reading is; then all of it, at the sam
   store.dispatch({ type: 'read', bytes: 0.5 });
   expect(textOf(desk).at(-2)).toMatch(/^ reading 1 B ━+─+ +50 % $/);
   await press('j j j m a j Enter');
-  const before = opened().tape.stops[opened().cursor];
+  const before = opened().tape.stops.at(opened().cursor);
   await readRest(store, reading);
   expect(opened().reading).toBeNull();
-  expect(opened().tape.stops[opened().cursor]?.step?.place).toEqual(before?.step?.place);
+  expect(opened().tape.stops.at(opened().cursor)?.step?.place).toEqual(before?.step?.place);
   const [now] = textOf(desk);
   expect(now).toContain(`Round 1/${steps / 100} · `);
   expect(now).toMatch(/ 5\/4040 · /);
@@ -117,7 +117,9 @@ test('stops of one reading are found again in a later one, also where branches h
   // What was said second is abandoned: the cursor goes to what stood before it.
   const later = await talk().prompt('u3', 'other', { parentUuid: 'a1' }).says('a3', 'third').parse({ file: 'x.jsonl' });
   store.dispatch({ type: 'grown', session: later });
-  expect(opened().tape.stops.map(({ round, step }) => step?.place.line ?? round?.at.line)).toEqual([1, 2, 5, 6]);
+  expect(Array.from(opened().tape.stops, ({ round, step }) => step?.place.line ?? round?.at.line)).toEqual([
+    1, 2, 5, 6,
+  ]);
   expect(opened().cursor).toBe(1);
 });
 

@@ -52,7 +52,7 @@ test('a question is pending until the moment of its answer', async () => {
   const desk = await openState(sample, { columns: 100, rows: 60 });
   await desk.press('p ]');
   const draw = () => textOf(frameRows(desk.store.state(), desk.store.bodies(), 0));
-  const { ask } = desk.opened().tape.stops[desk.opened().cursor]!;
+  const { ask } = desk.opened().tape.stops.at(desk.opened().cursor)!;
   expect(draw()).toContain('pending: no answer yet');
   expect(draw()).toContain('waiting for the answer: 42 s in the recording, shown in 2 s');
   expect(draw()).not.toContain('●');
@@ -98,7 +98,7 @@ test('stops at each question where that is wanted, and at the end', async () => 
       desk.store.dispatch({ type: 'tick', ms: 100 });
     const { replay, tape, cursor } = desk.opened();
     if (replay!.position >= clockOf(tape, 2000).length) break;
-    asked.push(tape.stops[cursor]!.ask?.number);
+    asked.push(tape.stops.at(cursor)!.ask?.number);
     await desk.press('space');
   }
   expect(asked.slice(0, 6)).toEqual([1, 2, 3, 4, 5, 6]);
@@ -108,7 +108,7 @@ test('leaving shows the step that the replay was at', async () => {
   const desk = await openState(sample);
   await desk.press('p ] ] q');
   expect(desk.opened().replay).toBe(null);
-  expect(desk.opened().tape.stops[desk.opened().cursor]!.ask?.number).toBe(2);
+  expect(desk.opened().tape.stops.at(desk.opened().cursor)!.ask?.number).toBe(2);
 });
 
 test('seeking costs the same anywhere', async () => {
@@ -154,7 +154,7 @@ test('what the session view can do is done in a replay too: search, commands, fi
   await searchStops(desk.store, 'argon2', 0);
   const first = desk.opened().cursor;
   expect(desk.opened().replay).not.toBe(null);
-  expect(desk.opened().tape.stops[first]!.kind).not.toBe('input');
+  expect(desk.opened().tape.stops.at(first)!.kind).not.toBe('input');
   await desk.press('n');
   expect(desk.opened().cursor).toBeGreaterThan(first);
   expect(desk.opened().replay).toMatchObject({ playing: false });

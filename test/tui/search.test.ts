@@ -18,7 +18,7 @@ test('finds in what is folded, opens it, and folds it again when left', async ()
   const desk = await openState(sample);
   await search(desk, 'import express');
   const { cursor, search: found } = desk.opened();
-  const stop = desk.opened().tape.stops[cursor]!;
+  const stop = desk.opened().tape.stops.at(cursor)!;
   expect(stop.step?.label).toBe('Read');
   expect(found?.found).toContain(cursor);
   expect(isOpen(desk.opened(), stop, 'detail')).toBe(true);
@@ -44,7 +44,7 @@ test('only in questions, or by pattern', async () => {
   await search(desk, 'password', 'ctrl-t ');
   const { tape } = desk.opened();
   expect(desk.opened().search!.found.length).toBeGreaterThan(0);
-  expect(desk.opened().search!.found.every((stop) => tape.stops[stop]!.ask !== null)).toBe(true);
+  expect(desk.opened().search!.found.every((stop) => tape.stops.at(stop)!.ask !== null)).toBe(true);
   await search(desk, 'pass(word|port)', 'ctrl-t ctrl-r ');
   expect(desk.opened().search!.found.length).toBeGreaterThan(1);
   expect((await desk.press('/ ( enter')).message).toBe('this is no regular expression');

@@ -52,7 +52,7 @@ function cellsOf({ tape }: Opened, clock: Clock, width: number): readonly Cell[]
   const cells = Array.from({ length: width }, (): Cell => ({ count: 0, ask: false, error: false }));
   for (const { stop, isAnswer, position } of clock.happenings) {
     const cell = cells[cellAt(clock, position, width)]!;
-    const { ask, failed } = tape.stops[stop]!;
+    const { ask, failed } = tape.stops.at(stop)!;
     cell.count++;
     if (ask !== null && !isAnswer) cell.ask = true;
     if (failed) cell.error = true;

@@ -18,7 +18,7 @@ import type { PaneRows } from './frame-panes.ts';
 import { toneOf } from './stop-rows.ts';
 
 export function detailPane(state: State, opened: Opened, { columns, rows }: Size, loaded: Loaded): PaneRows {
-  const stop = opened.tape.stops[opened.cursor];
+  const stop = opened.tape.stops.at(opened.cursor);
   if (stop === undefined) return { title: safe`Detail`, rows: [], note: safe`` };
   const look = lookOf(state, columns - 2);
   const lines = [titleLine(stop, look), [], ...detailLines(state, opened, stop, loaded)];

@@ -71,7 +71,7 @@ function rank({ does }: KeyRow): number {
 
 function isOfUse({ does }: KeyRow, { opened }: State): boolean {
   if (does === 'nextMatch') return opened?.search != null;
-  if (does === 'intoAgent') return (opened?.tape.stops[opened.cursor]?.lanes.length ?? 0) > 0;
+  if (does === 'intoAgent') return (opened?.tape.stops.at(opened.cursor)?.lanes.length ?? 0) > 0;
   return true;
 }
 

@@ -43,7 +43,7 @@ function partName(part: Opened['tape']['part']): string {
 /** The least important last: those are left out where there is no room. */
 function positionParts(opened: Opened): SafeText[] {
   const { tape, shown, cursor, search, reading } = opened;
-  const stop = tape.stops[cursor];
+  const stop = tape.stops.at(cursor);
   const { rounds, asks } = tape.totals;
   const parts: SafeText[] = [];
   const round = stop?.round?.number ?? 0;

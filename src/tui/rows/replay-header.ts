@@ -21,7 +21,7 @@ export function replayHeader(
   const { columns } = state.size;
   const look = lookOf(state, columns);
   const { tape, cursor, session } = opened;
-  const stop = tape.stops[cursor];
+  const stop = tape.stops.at(cursor);
   const sign = replay.playing ? (look.ascii ? safe`>` : safe`▶`) : look.ascii ? safe`=` : safe`‖`;
   const start = safe` ${sign} REPLAY ${pace[0] ?? safe``} ${look.glyphs.dot} `;
   const round = stop?.round?.number ?? 0;

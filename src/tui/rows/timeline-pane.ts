@@ -17,7 +17,7 @@ export function timelinePane(state: State, opened: Opened, { rows }: Size, loade
   const matcher = opened.search === null ? undefined : createMatcher(opened.search);
   const all: Row[] = [];
   for (const index of stopsInView(timelineOf(state, opened, loaded), top)) {
-    const stop = tape.stops[index]!;
+    const stop = tape.stops.at(index)!;
     const lines = timelineRows(state, opened, stop, loaded);
     const skip = index === top.stop ? top.skip : 0;
     // The rule above a round belongs to it but is not what the cursor stands on.
