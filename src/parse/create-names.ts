@@ -93,8 +93,11 @@ export function createNames(): Names {
 
 const WIDE = -1;
 
+/** Of this run alone, so that no transcript can be made whose ids all meet. */
+const seed = Math.floor(Math.random() * 0x7fffffff);
+
 function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
+  let hash = seed;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code > 0xff) return WIDE;

@@ -19,6 +19,8 @@ export function isStored(heads: Heads): heads is HeadStore {
 type Traits = Pick<Head, 'type' | 'role' | 'sidechain' | 'agentId' | 'model' | 'endsTurn'>;
 
 const NOTHING = 0;
+/** Nearly all records hold fewer. */
+const FEW_BLOCKS = 16;
 
 export function storeHeads(): HeadStore {
   const columns = new HeadColumns();
@@ -56,6 +58,8 @@ class HeadColumns {
   readonly oddTimes = new Map<number, string>();
   readonly inputs = new Map<number, HumanInput>();
   readonly rares = new Map<number, Rare>();
+  /** Lists that would take long to make anew for each of their blocks. */
+  readonly #wideBlocks = new Map<number, readonly Block[]>();
   #blocks = 0;
 
   push(head: Head): number {
@@ -87,7 +91,10 @@ class HeadColumns {
     const end = this.blocksEnd.get(index);
     const start = index === 0 ? 0 : this.blocksEnd.get(index - 1);
     if (start === end) return NO_BLOCKS;
+    const known = this.#wideBlocks.get(index);
+    if (known !== undefined) return known;
     const blocks: Block[] = [];
+    if (end - start > FEW_BLOCKS) this.#wideBlocks.set(index, blocks);
     for (let at = start; at < end; at++) {
       const shared = this.allBlocks.get(this.blockTraits.get(at));
       const id = this.blockId.get(at);
