@@ -54,12 +54,8 @@ export function pairToolCalls(files: readonly PairedFile[]): Pairs {
   const left = files.length > 1 ? pairAcross(list, drafts, pairAt) : list;
   return {
     of(file, head, place) {
-      // The blocks of a record stand side by side.
-      for (let at = drafts.starts[file]![head]!; at !== NONE && drafts.head[at] === head; at++) {
-        if (drafts.file[at] !== file) return undefined;
-        if (drafts.place[at] === place) return pairAt(drafts.pair[at]!);
-      }
-      return undefined;
+      const at = findBlock(drafts, file, head, place);
+      return at === NONE ? undefined : pairAt(drafts.pair[at]!);
     },
     *[Symbol.iterator]() {
       for (const pair of left) yield pairAt(pair);
@@ -77,6 +73,21 @@ interface Drafts {
   readonly result: number[];
   /** For each file, by the index of a head, its first block. */
   readonly starts: Int32Array[];
+}
+
+/** The blocks of a record stand side by side, in order. */
+function findBlock(drafts: Drafts, file: number, head: number, place: number): number {
+  const start = drafts.starts[file]![head]!;
+  if (start === NONE) return NONE;
+  const isPast = (at: number) => drafts.file[at] !== file || drafts.head[at] !== head || drafts.place[at]! > place;
+  let low = start;
+  let high = start + place - drafts.place[start]!;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (isPast(middle)) high = middle - 1;
+    else low = middle;
+  }
+  return low === high && !isPast(low) && drafts.place[low] === place ? low : NONE;
 }
 
 function pairWithin(paired: PairedFile, file: number, drafts: Drafts): number[] {
