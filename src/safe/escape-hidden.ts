@@ -3,7 +3,7 @@ import { hiddenToken } from './hidden-token.ts';
 import type { SafeText } from './sanitise.ts';
 
 export function escapeHidden(text: string): SafeText {
-  if (!hiddenToken.suspect.test(text)) return text as SafeText;
+  if (!hiddenToken.mayBeIn(text)) return text as SafeText;
   return text.replace(hiddenToken.all, (match: string, keep: string | undefined) =>
     keep !== undefined ? match : match.replace(/[^\x20-\x7e]/g, escapeUnit),
   ) as SafeText;

@@ -18,7 +18,7 @@ const bidi = /[\u202a-\u202e\u2066-\u2069]/;
 const tag = /[\u{e0000}-\u{e007f}]/u;
 
 export function listHidden(text: string): HiddenPiece[] {
-  if (!hiddenToken.suspect.test(text)) return [];
+  if (!hiddenToken.mayBeIn(text)) return [];
   const pieces: HiddenPiece[] = [];
   for (const [match, keep, sequence] of text.matchAll(hiddenToken.all)) {
     if (keep !== undefined || match === '\r\n') continue;

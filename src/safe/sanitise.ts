@@ -10,11 +10,8 @@ declare const safeMark: unique symbol;
 /** Text that has been through `sanitise`; the only kind that may be shown. */
 export type SafeText = string & { readonly [safeMark]: true };
 
-/** Quicker to rule out than all that may be suspect. */
-const notPlain = /[^\t\n\x20-\x7e]/;
-
 export const sanitise = (text: string): SafeText => {
-  if (!notPlain.test(text) || !hiddenToken.suspect.test(text)) return text as SafeText;
+  if (!hiddenToken.mayBeIn(text)) return text as SafeText;
   return text.replace(hiddenToken.all, (match: string, keep: string | undefined, sequence: string | undefined) => {
     if (keep !== undefined) return match;
     if (match === '\r\n') return '\n';
