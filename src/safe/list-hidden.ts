@@ -37,6 +37,6 @@ function kindOf(char: string): HiddenKind {
   return (char.codePointAt(0) ?? 0) < 0xa0 ? 'control' : 'mark';
 }
 
-function codeOf(char: string): string {
+export function codeOf(char: string): string {
   return `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
