@@ -15,12 +15,13 @@ export interface HiddenPiece {
 
 const colour = /^(?:\x1b\[|\x9b)[0-9;:]*m$/;
 const bidi = /[\u202a-\u202e\u2066-\u2069]/;
-const tag = /[\u{e0000}-\u{e007f}]/u;
+/** Selectors beyond the first sixteen carry a byte each, and are used like tags. */
+const tag = /[\u{e0000}-\u{e01ef}]/u;
 
 export function listHidden(text: string): HiddenPiece[] {
   if (!hiddenToken.mayBeIn(text)) return [];
   const pieces: HiddenPiece[] = [];
-  for (const [match, keep, sequence] of text.matchAll(hiddenToken.all)) {
+  for (const [match, keep, sequence] of text.matchAll(hiddenToken.allIn(text))) {
     if (keep !== undefined || match === '\r\n') continue;
     if (sequence !== undefined) pieces.push({ kind: colour.test(sequence) ? 'colour' : 'escape', name: 'ESC' });
     else pieces.push({ kind: kindOf(match), name: codeOf(match) });

@@ -63,7 +63,7 @@ function listChanges(text: string): readonly Change[] {
   const escapes = listEscapes(text);
   const others: Change[] = listPercents(text);
   if (hiddenToken.mayBeIn(text)) {
-    for (const { 0: match, 1: kept, index } of text.matchAll(hiddenToken.all)) {
+    for (const { 0: match, 1: kept, index } of text.matchAll(hiddenToken.allIn(text))) {
       if (kept === undefined && match !== '\r\n') others.push({ start: index, end: index + match.length, put: '' });
     }
   }

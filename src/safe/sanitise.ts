@@ -20,9 +20,12 @@ export const sanitise = (text: string): SafeText =>
 
 function showHidden(text: string): string {
   if (!hiddenToken.mayBeIn(text)) return text;
-  return text.replace(hiddenToken.all, (match: string, keep: string | undefined, sequence: string | undefined) => {
-    if (keep !== undefined) return match;
-    if (match === '\r\n') return '\n';
-    return describeHidden(match, sequence !== undefined, showHidden);
-  });
+  return text.replace(
+    hiddenToken.allIn(text),
+    (match: string, keep: string | undefined, sequence: string | undefined) => {
+      if (keep !== undefined) return match;
+      if (match === '\r\n') return '\n';
+      return describeHidden(match, sequence !== undefined, showHidden);
+    },
+  );
 }

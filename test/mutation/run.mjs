@@ -15,10 +15,13 @@ const { values } = parseArgs({
 /** What is changed, and the tests that should notice. */
 const parts = {
   sanitise: {
-    files: 'sanitise hidden-token describe-hidden list-hidden only-colours safe-json'
-      .split(' ')
-      .map(inFolder('src/safe')),
-    tests: ['sanitise', 'only-colours', 'safe-json', 'list-hidden'].map(inFolder('test/safe', '.test.ts')),
+    files:
+      'sanitise hidden-token has-plausible-variants describe-hidden list-hidden list-lookalikes mark-lookalikes only-colours safe-json'
+        .split(' ')
+        .map(inFolder('src/safe')),
+    tests: ['sanitise', 'only-colours', 'safe-json', 'list-hidden', 'lookalikes'].map(
+      inFolder('test/safe', '.test.ts'),
+    ),
   },
   redact: {
     files:

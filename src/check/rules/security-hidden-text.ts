@@ -43,7 +43,7 @@ const named: Readonly<Record<HiddenKind, string>> = {
   control: 'a control character',
   return: 'a carriage return that hides what stands before it',
   bidi: 'a character that turns the direction of text',
-  tag: 'an invisible tag character',
+  tag: 'an invisible tag or selector',
   mark: 'an invisible character',
 };
 
