@@ -6,7 +6,6 @@
 export interface Lookalike {
   readonly start: number;
   readonly end: number;
-  readonly word: string;
   readonly script: 'Cyrillic' | 'Greek';
   /** Each once. */
   readonly letters: readonly string[];
@@ -30,29 +29,30 @@ const installed =
 
 export function listLookalikes(text: string, everyWord = false): Lookalike[] {
   if (!other.test(text)) return [];
-  const found: Lookalike[] = [];
-  for (const match of text.matchAll(host)) add(found, match);
-  const hosts = [...found];
+  const hosts = Array.from(text.matchAll(host), lookalikeOf).filter((each) => each !== undefined);
+  const found = [...hosts];
   let at = 0;
   for (const match of text.matchAll(word)) {
-    const start = match.index;
-    while (at < hosts.length && hosts[at]!.end <= start) at++;
-    if (start >= (hosts[at]?.start ?? text.length)) continue;
-    if (everyWord || isName(text, start, start + match[0].length)) add(found, match);
+    const each = lookalikeOf(match);
+    if (each === undefined) continue;
+    while (at < hosts.length && hosts[at]!.end <= each.start) at++;
+    const isInHost = each.start >= (hosts[at]?.start ?? text.length);
+    if (!isInHost && (everyWord || isName(text, each))) found.push(each);
   }
   return found.sort((a, b) => a.start - b.start);
 }
 
-function add(found: Lookalike[], { 0: name, index }: RegExpExecArray): void {
+function lookalikeOf({ 0: name, index }: RegExpExecArray): Lookalike | undefined {
+  if (!latin.test(name)) return undefined;
   const letters = [...new Set(name.match(others) ?? [])];
   const [first] = letters;
-  if (first === undefined || !latin.test(name)) return;
-  if (!letters.every((letter) => like.Cyrillic.includes(letter) || like.Greek.includes(letter))) return;
+  if (first === undefined) return undefined;
+  if (!letters.every((letter) => like.Cyrillic.includes(letter) || like.Greek.includes(letter))) return undefined;
   const script = like.Cyrillic.includes(first) ? 'Cyrillic' : 'Greek';
-  found.push({ start: index, end: index + name.length, word: name, script, letters });
+  return { start: index, end: index + name.length, script, letters };
 }
 
-function isName(text: string, start: number, end: number): boolean {
+function isName(text: string, { start, end }: Lookalike): boolean {
   if (joinedAfter.test(text.slice(end, end + 4))) return true;
   const before = text.slice(Math.max(0, start - 80), start);
   return joinedBefore.test(before.slice(-4)) || installed.test(before);
