@@ -126,6 +126,16 @@ test('what is left of one that was cut off with its text is hidden too', () => {
   }
 });
 
+test('50: of base64 that holds a secret all is hidden, its end included, and nothing beside it', () => {
+  for (const filler of ['', '.', '..']) {
+    const encoded = Buffer.from(`a ${mustFind[8]!.secret}${filler}`).toString('base64');
+    for (const before of ['', 'x ', 'some words that stand before it: '])
+      expect(redactor.text(`${before}${encoded}, and words`)).toMatch(
+        new RegExp(`^${before}\\[redacted:github-token:[0-9a-f]+\\], and words$`),
+      );
+  }
+});
+
 test('of a private key all is hidden, up to its end and no further', () => {
   const keys = mustFind.filter(({ family }) => family === 'private-key');
   for (const { text } of keys)
