@@ -153,6 +153,13 @@ test('the value of a key that is called so is hidden, whatever it is', () => {
   expect(Object.values(shown.env).map((text) => text.startsWith('[redacted:password:'))).toEqual([true, true, false]);
 });
 
+test('a key that is called so does not hide the name of a type, or a whole document', () => {
+  const document = 'plain words '.repeat(50);
+  for (const text of ['string', 'required', 'ab', document]) expect(redactor.text(text, 'password')).toBe(text);
+  for (const text of ['abc', 'strings', document.slice(0, 512)])
+    expect(redactor.text(text, 'password')).toMatch(/^\[redacted:password:[0-9a-f]+\]$/);
+});
+
 test('data as deep as it is long, with keys that objects have of their own', () => {
   const depth = 300_000;
   const data: unknown = JSON.parse(`${'{"__proto__":['.repeat(depth)}"x"${']}'.repeat(depth)}`);
