@@ -76,3 +76,9 @@ test('an answer that names no question answers none, and is not told as one that
   expect(session.asks.map(({ status }) => status)).toEqual(['pending']);
   expect(session.diagnostics.filter(({ code }) => code === 'parse/stray-answer')).toEqual([]);
 });
+
+test('half of an answer is none: a question without one, an answer to nothing', async () => {
+  const halves = [{ question_id: 'why' }, { answer: 'so' }];
+  const session = await parseSession([ask('why'), ...halves].map((record) => JSON.stringify(record)).join('\n'));
+  expect(session.asks.map(({ status }) => status)).toEqual(['pending']);
+});
