@@ -32,6 +32,9 @@ const shapes = {
   tags: '\u{e0041}\u{e0042}',
   'carriage returns': 'No\rYES',
   'combining marks': 'e\u0301\u0301\u0301',
+  Cyrillic: 'Обновить Web-сервер и базу, затем выйти. ',
+  lookalikes: '@\u0430bc`https://p\u0430y.com/ ',
+  'selectors of ideographs': '葛\u{e0100}城\u{e0101}',
 };
 
 function best(text) {

@@ -6,6 +6,8 @@ import { listQuestions } from './list-questions.ts';
 export interface PlacedText extends Omit<Found, 'message'> {
   readonly text: string;
   readonly by: 'agent' | 'person';
+  /** Of an option: what a person decides by. */
+  readonly isLabel?: boolean;
   /** `the label of option 2 of ask 3`. */
   readonly where: string;
 }
@@ -17,9 +19,9 @@ export function listTexts(session: Session): PlacedText[] {
       texts.push({ text: prompt, by: 'person', where: `the prompt of round ${number}`, line: at.line });
   }
   for (const { ask, question } of listQuestions(session.asks)) {
-    for (const [what, text, by] of textsOf(question)) {
+    for (const [what, text, by, isLabel = false] of textsOf(question)) {
       const line = by === 'person' ? ask.at.resultLine : undefined;
-      if (text != null) texts.push({ text, by, where: `${what} of ask ${ask.number}`, ask, question, line });
+      if (text != null) texts.push({ text, by, isLabel, where: `${what} of ask ${ask.number}`, ask, question, line });
     }
   }
   for (const ask of session.asks) {
@@ -35,7 +37,7 @@ export function listTexts(session: Session): PlacedText[] {
   return texts;
 }
 
-type Part = readonly [what: string, text: string | null | undefined, by: PlacedText['by']];
+type Part = readonly [what: string, text: string | null | undefined, by: PlacedText['by'], isLabel?: boolean];
 
 function textsOf({ text, header, description, options, answer }: Question): Part[] {
   const parts: Part[] = [
@@ -44,7 +46,7 @@ function textsOf({ text, header, description, options, answer }: Question): Part
     ['the description', description, 'agent'],
   ];
   for (const [index, option] of options.entries()) {
-    parts.push([`the label of option ${index + 1}`, option.label, 'agent']);
+    parts.push([`the label of option ${index + 1}`, option.label, 'agent', true]);
     parts.push([`the description of option ${index + 1}`, option.description, 'agent']);
     parts.push([`the preview of option ${index + 1}`, option.preview, 'agent']);
   }

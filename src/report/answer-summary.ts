@@ -2,6 +2,7 @@
 import type { Ask, Question } from '../model/session.ts';
 import { safe } from '../safe/safe.ts';
 import { type SafeText, sanitise } from '../safe/sanitise.ts';
+import { sanitiseLabel } from '../safe/sanitise-label.ts';
 import type { Look } from './look.ts';
 import { askStatusWords } from './status-words.ts';
 
@@ -13,7 +14,7 @@ export function answerSummary(ask: Ask, look: Look): SafeText {
 function picksOf({ answer, kind }: Question, { glyphs }: Look): SafeText[] {
   if (answer === null) return [];
   const [open, close] = glyphs.quotes;
-  const picks = answer.chosen.map((label) => sanitise(label));
+  const picks = answer.chosen.map((label) => sanitiseLabel(label));
   if (answer.text !== null) picks.push(safe`${open}${sanitise(answer.text.trim())}${close}`);
   if (kind === 'boolean' && picks.length === 0) picks.push(answer.value === true ? safe`Yes` : safe`No`);
   return picks;

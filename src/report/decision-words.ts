@@ -1,6 +1,7 @@
 /** A decision's row → its words for a table: what was decided on, and what came of it. Words of ours stand in brackets. */
 import { safe } from '../safe/safe.ts';
 import { type SafeText, sanitise } from '../safe/sanitise.ts';
+import { sanitiseLabel } from '../safe/sanitise-label.ts';
 import type { DecisionRow } from './decision-row.ts';
 import { formatDuration } from './format-duration.ts';
 import type { Look } from './look.ts';
@@ -55,7 +56,7 @@ export function resultWords(row: Result, { glyphs }: Pick<Look, 'glyphs'>): Word
 }
 
 function answerWords({ chosen, text, answer }: Result, said: (words: string) => SafeText): SafeText {
-  const parts = [...chosen.map((label) => sanitise(label.trim())), ...(text === null ? [] : [said(text)])];
+  const parts = [...chosen.map((label) => sanitiseLabel(label.trim())), ...(text === null ? [] : [said(text)])];
   return parts.length > 0 ? (parts.join(' + ') as SafeText) : sanitise(answer ?? '');
 }
 

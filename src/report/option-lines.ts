@@ -2,6 +2,7 @@
 import type { Option } from '../model/session.ts';
 import { safe } from '../safe/safe.ts';
 import { sanitise } from '../safe/sanitise.ts';
+import { sanitiseLabel } from '../safe/sanitise-label.ts';
 import { type Line, span } from '../safe/span.ts';
 import { wrapText } from '../safe/wrap-text.ts';
 import { indentLines } from './indent-lines.ts';
@@ -17,7 +18,7 @@ export function optionLines(option: Option, marks: Look['glyphs']['one'], look: 
   const isRecommended = recommended.test(option.label);
   // In ASCII the star is a word, and the label has said it already.
   const star = option.default || (isRecommended && !look.ascii) ? safe` ${look.glyphs.star}` : safe``;
-  const label = wrapSpan(safe`${sanitise(option.label)}${star}`, look.width - 4, 'plain', weight);
+  const label = wrapSpan(safe`${sanitiseLabel(option.label)}${star}`, look.width - 4, 'plain', weight);
   const lines = indentLines(label, [mark]);
   const hang = [span(safe`    `)];
   if (option.description !== null && option.description !== '') {

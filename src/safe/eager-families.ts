@@ -6,7 +6,7 @@ import { family, type SecretFamily } from './secret-family.ts';
 
 const inside = { inside: true } as const;
 /** Names stand in the middle of words: `DB_PASSWORD`, `dbPassword`. */
-const named = { inside: true, lead: /$/ } as const;
+const named = { inside: true, after: 'any' } as const;
 
 const names =
   'password PASSWORD Password passwd PASSWD passphrase PASSPHRASE passcode PASSCODE _pass _PASS secret SECRET Secret token TOKEN Token api_key API_KEY apiKey ApiKey apikey APIKEY api-key Api-Key API-Key API-KEY access_key ACCESS_KEY accessKey AccessKey private_key PRIVATE_KEY credential CREDENTIAL';
@@ -35,7 +35,7 @@ export const eagerFamilies: readonly SecretFamily[] = [
   family('alibaba-key', 'LTAI', /[A-Za-z0-9]{12,20}(?!\w)/y),
   family('netlify-token', 'nfp_', /[A-Za-z0-9]{36,40}/y),
   family('adyen-key', 'AQE', /[A-Za-z0-9]{6,16}\.[A-Za-z0-9+/=_-]{60,200}/y),
-  family('password-hash', '$1$ $5$ $6$ $y$ $apr1$ $2a$ $2b$ $2y$ $argon2', /[\w$./,=+-]{24,256}/y, { lead: /$/ }),
+  family('password-hash', '$1$ $5$ $6$ $y$ $apr1$ $2a$ $2b$ $2y$ $argon2', /[\w$./,=+-]{24,256}/y, { after: 'any' }),
   family(
     'authorization',
     'Bearer bearer BEARER Basic basic BASIC',

@@ -1,7 +1,6 @@
 /** Text and forms of secrets → where it holds one. Linear: prefixes first, patterns only behind them. */
-import { type Beginning, indexPrefixes, numberOf } from './index-prefixes.ts';
+import { addSign, type Beginning, indexPrefixes } from './index-prefixes.ts';
 import { mayBegin } from './may-begin.ts';
-
 import type { SecretFamily } from './secret-family.ts';
 
 export interface FoundSecret {
@@ -17,23 +16,21 @@ export type SecretFinder = (text: string) => FoundSecret[];
 
 /** Every match of every family, in the order of the families; they may overlap. */
 export function findAll(text: string, families: readonly SecretFamily[]): FoundSecret[] {
-  const { table, lists, short, count } = indexPrefixes(families);
+  const { table, lists, short } = indexPrefixes(families);
   const found: Ranked[] = [];
   // Where each may begin next: what a match took is not looked at again.
-  const next = new Int32Array(count);
+  const next = new Map<number, number>();
   for (const each of short)
     for (let at = text.indexOf(each.prefix); at >= 0; at = text.indexOf(each.prefix, at + 1))
       tryAt(text, at, each, next, found);
-  let first = text.charCodeAt(0);
-  let second = text.charCodeAt(1);
-  for (let at = 2; at < text.length; at++) {
-    const third = text.charCodeAt(at);
-    const list = table[numberOf(first, second, third)]!;
-    if (list !== 0)
+  let three = 0;
+  for (let at = 0; at < text.length; at++) {
+    three = addSign(three, text.charCodeAt(at));
+    const list = table[three]!;
+    if (list !== 0 && at > 1)
       for (const each of lists[list]!) if (text.startsWith(each.prefix, at - 2)) tryAt(text, at - 2, each, next, found);
-    first = second;
-    second = third;
   }
+  if (found.length === 0) return found;
   return found.sort((a, b) => a.rank - b.rank).map(({ family, start, end }) => ({ family, start, end }));
 }
 
@@ -41,18 +38,33 @@ interface Ranked extends FoundSecret {
   readonly rank: number;
 }
 
-function tryAt(text: string, at: number, { family, prefix, rank }: Beginning, next: Int32Array, found: Ranked[]): void {
-  const { name, rest, lead, inside } = family;
-  if (at < next[rank]! || (lead === undefined && !mayBegin(text, at, family))) return;
-  const before = lead?.exec(text.slice(Math.max(0, at - LEAD), at))?.[0];
-  if (lead !== undefined && before === undefined) return;
+type Next = Map<number, number>;
+
+function tryAt(text: string, at: number, { family, prefix, rank }: Beginning, next: Next, found: Ranked[]): void {
+  const { name, rest, lead, inside, throughWord } = family;
+  if (at < (next.get(rank) ?? 0) || (lead === undefined && !mayBegin(text, at, family))) return;
+  // What follows is looked at first: it is anchored, and tells most apart by its first sign.
   rest.lastIndex = at + prefix.length;
   const match = rest.exec(text);
-  if (match === null) return;
+  if (match === null) {
+    if (throughWord !== undefined) next.set(rank, nextWorthTrying(text, at, prefix.length + throughWord));
+    return;
+  }
+  const before = lead?.exec(text.slice(Math.max(0, at - LEAD), at))?.[0];
+  if (lead !== undefined && before === undefined) return;
   const end = at + prefix.length + match[0].length;
   const [start, stop] = inside === true ? match.indices![1]! : [at - (before?.length ?? 0), end];
   found.push({ family: name, start, end: stop, rank });
-  next[rank] = end;
+  next.set(rank, end);
+}
+
+const noSign = /[^\w-]/g;
+
+/** Of a word that is longer, the end may be in reach of a later beginning. */
+function nextWorthTrying(text: string, at: number, reach: number): number {
+  noSign.lastIndex = at;
+  const end = noSign.exec(text)?.index ?? text.length;
+  return end - at > reach ? end - reach : end;
 }
 
 /** A secret that was cut off with the text that it ends: its beginning gives it away, and there is no more of it. */

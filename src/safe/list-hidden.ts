@@ -15,12 +15,13 @@ export interface HiddenPiece {
 
 const colour = /^(?:\x1b\[|\x9b)[0-9;:]*m$/;
 const bidi = /[\u202a-\u202e\u2066-\u2069]/;
-const tag = /[\u{e0000}-\u{e007f}]/u;
+/** Selectors beyond the first sixteen carry a byte each, and are used like tags. */
+const tag = /[\u{e0000}-\u{e01ef}]/u;
 
 export function listHidden(text: string): HiddenPiece[] {
-  if (!hiddenToken.suspect.test(text)) return [];
+  if (!hiddenToken.mayBeIn(text)) return [];
   const pieces: HiddenPiece[] = [];
-  for (const [match, keep, sequence] of text.matchAll(hiddenToken.all)) {
+  for (const [match, keep, sequence] of text.matchAll(hiddenToken.allIn(text))) {
     if (keep !== undefined || match === '\r\n') continue;
     if (sequence !== undefined) pieces.push({ kind: colour.test(sequence) ? 'colour' : 'escape', name: 'ESC' });
     else pieces.push({ kind: kindOf(match), name: codeOf(match) });
@@ -37,6 +38,6 @@ function kindOf(char: string): HiddenKind {
   return (char.codePointAt(0) ?? 0) < 0xa0 ? 'control' : 'mark';
 }
 
-function codeOf(char: string): string {
+export function codeOf(char: string): string {
   return `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

@@ -62,8 +62,8 @@ export function looseView(text: string): LooseView | undefined {
 function listChanges(text: string): readonly Change[] {
   const escapes = listEscapes(text);
   const others: Change[] = listPercents(text);
-  if (hiddenToken.suspect.test(text)) {
-    for (const { 0: match, 1: kept, index } of text.matchAll(hiddenToken.all)) {
+  if (hiddenToken.mayBeIn(text)) {
+    for (const { 0: match, 1: kept, index } of text.matchAll(hiddenToken.allIn(text))) {
       if (kept === undefined && match !== '\r\n') others.push({ start: index, end: index + match.length, put: '' });
     }
   }
@@ -75,8 +75,8 @@ function listChanges(text: string): readonly Change[] {
   return others.concat(escapes).sort((a, b) => a.start - b.start);
 }
 
-const signs = new Map([...'/"'].map((sign) => [sign.charCodeAt(0), sign]));
-for (const [letter, sign] of ['n\n', 'r\r', 't\t']) signs.set(letter!.charCodeAt(0), sign!);
+const signs: (string | undefined)[] = new Array(128).fill(undefined);
+for (const [letter, sign] of ['//', '""', 'n\n', 'r\r', 't\t']) signs[letter!.charCodeAt(0)] = sign!;
 const LETTER_U = 0x75;
 const BACKSLASH = 0x5c;
 
@@ -87,7 +87,7 @@ function listEscapes(text: string): Change[] {
     const start = at;
     while (text.charCodeAt(at) === BACKSLASH) at++;
     const code = text.charCodeAt(at);
-    const put = code === LETTER_U ? decodeHex(text.slice(at + 1, at + 5)) : signs.get(code);
+    const put = code === LETTER_U ? decodeHex(text.slice(at + 1, at + 5)) : signs[code];
     if (put !== undefined) {
       at += code === LETTER_U ? 5 : 1;
       found.push({ start, end: at, put });

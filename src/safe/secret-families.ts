@@ -130,8 +130,10 @@ export const secretFamilies: readonly SecretFamily[] = [
     glued,
   ),
   // Signed or not; and encrypted, in five parts.
-  family('jwt', 'eyJ', /[\w-]{10,4096}\.eyJ[\w-]{10,65536}(?:\.[\w-]{0,4096})?/y),
-  family('jwt', 'eyJ', /[\w-]{10,4096}\.[\w-]{0,4096}\.[\w-]{12,64}\.[\w-]{10,65536}\.[\w-]{16,64}/y),
+  family('jwt', 'eyJ', /[\w-]{10,4096}\.eyJ[\w-]{10,65536}(?:\.[\w-]{0,4096})?/y, { throughWord: 4096 }),
+  family('jwt', 'eyJ', /[\w-]{10,4096}\.[\w-]{0,4096}\.[\w-]{12,64}\.[\w-]{10,65536}\.[\w-]{16,64}/y, {
+    throughWord: 4096,
+  }),
   {
     name: 'private-key',
     prefixes: ['-----BEGIN '],

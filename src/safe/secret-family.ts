@@ -14,6 +14,11 @@ export interface SecretFamily {
   readonly inside?: boolean;
   /** What may stand right before the prefix: unless told, an edge of a word, or a dash or underscore. */
   readonly after?: 'edge' | 'any';
+  /**
+   * `rest` goes to the end of the word, over at most so many signs, before anything can tell it apart: where it fails it
+   * fails for every other beginning in that word.
+   */
+  readonly throughWord?: number;
 }
 
 export function family(

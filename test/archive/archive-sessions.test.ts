@@ -70,6 +70,18 @@ describe('what is copied', () => {
     expect(treeState(join(root, 'home'))).toEqual(before);
   });
 
+  test('36: a file whose name is a way out on another system stays in the archive', async () => {
+    if (process.platform === 'win32') return;
+    const away = '..\\..\\..\\..\\..\\away.txt';
+    const root = makeTree({ [main]: line(idA), [`home/p/${idA}/tool-results/${away}`]: 'x' });
+    const { diagnostics } = await archive(root);
+    expect(diagnostics).toEqual([]);
+    expect(filesIn(root).filter((path) => path.endsWith('away.txt'))).toEqual([
+      `archive/projects/p/${idA}/tool-results/${'_../'.repeat(5)}away.txt`,
+      `home/p/${idA}/tool-results/${away}`,
+    ]);
+  });
+
   test('what it finds in an archive is what it found before', async () => {
     const root = makeTree({
       [main]: line(idA),

@@ -15,10 +15,13 @@ const { values } = parseArgs({
 /** What is changed, and the tests that should notice. */
 const parts = {
   sanitise: {
-    files: 'sanitise hidden-token describe-hidden list-hidden only-colours safe-json'
-      .split(' ')
-      .map(inFolder('src/safe')),
-    tests: ['sanitise', 'only-colours', 'safe-json', 'list-hidden'].map(inFolder('test/safe', '.test.ts')),
+    files:
+      'sanitise hidden-token has-plausible-variants describe-hidden list-hidden list-lookalikes mark-lookalikes only-colours safe-json'
+        .split(' ')
+        .map(inFolder('src/safe')),
+    tests: ['sanitise', 'only-colours', 'safe-json', 'list-hidden', 'lookalikes'].map(
+      inFolder('test/safe', '.test.ts'),
+    ),
   },
   redact: {
     files:
@@ -31,7 +34,14 @@ const parts = {
   },
   parse: {
     files: [...listFiles('src/parse'), ...listFiles('src/parse/ask')],
-    tests: ['test/parse', 'test/properties/json-cases.test.ts', 'test/properties/chunks.test.ts'],
+    tests: [
+      'test/parse',
+      'test/properties/json-cases.test.ts',
+      'test/properties/chunks.test.ts',
+      // What a session is digested to is part of reading it.
+      'test/index-store/oracle.test.ts',
+      'test/index-store/cache.test.ts',
+    ],
   },
 };
 

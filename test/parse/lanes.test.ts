@@ -24,7 +24,7 @@ describe('§4 agents written into the main file (1.x)', () => {
     ]);
     expect(session.lanes.map(steps)).toEqual([['ask:7'], ['text:8']]);
     expect(story(session)).toEqual(['1 active one:', '2 active two: 3 4']);
-    expect(session.asks).toMatchObject([{ lane: 'sidechain-1', round: 2, number: 1 }]);
+    expect(session.asks).toMatchObject([{ lane: 'sidechain-1', round: 2, number: 1, branch: 'active' }]);
     expect(session.records).toMatchObject({ active: 5, otherLanes: 4 });
   });
 

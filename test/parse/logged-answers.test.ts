@@ -63,4 +63,22 @@ describe('a question that is pushed again, as after a lost connection (SPEC B3)'
   test('is another ask under another call', async () => {
     expect(await answersOf([pushed('one'), pushed('two'), answer('why', 'so')])).toEqual([null, 'so']);
   });
+
+  test('is answered under the call that the answer names', async () => {
+    const named = { ...answer('why', 'so'), tool_use_id: 'one' };
+    expect(await answersOf([pushed('one'), pushed('two'), named])).toEqual(['so', null]);
+  });
+});
+
+test('an answer that names no question answers none, and is not told as one that came too late', async () => {
+  const lines = [ask('why'), { ...answer('why', 'so'), question_id: '' }].map((record) => JSON.stringify(record));
+  const session = await parseSession(lines.join('\n'));
+  expect(session.asks.map(({ status }) => status)).toEqual(['pending']);
+  expect(session.diagnostics.filter(({ code }) => code === 'parse/stray-answer')).toEqual([]);
+});
+
+test('half of an answer is none: a question without one, an answer to nothing', async () => {
+  const halves = [{ question_id: 'why' }, { answer: 'so' }];
+  const session = await parseSession([ask('why'), ...halves].map((record) => JSON.stringify(record)).join('\n'));
+  expect(session.asks.map(({ status }) => status)).toEqual(['pending']);
 });

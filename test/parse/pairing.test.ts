@@ -31,6 +31,21 @@ describe('D3 uses and results are paired by id', () => {
     expect(session.toolCalls).toMatchObject({ paired: 2, errors: 1 });
   });
 
+  test('a call on the same record as the words before it', async () => {
+    const content = [
+      { type: 'text', text: 'I look.' },
+      { type: 'tool_use', id: 't1', name: 'Read', input: {} },
+    ];
+    const session = await transcript().blocks('a1', content).gets('r1', 't1').parse();
+    expect(pairs(session)).toEqual(['t1 ok 1 2']);
+  });
+
+  test('of an id that is used again both sides are counted', async () => {
+    const session = await transcript().calls('a1', 't1').gets('r1', 't1').gets('r2', 't1').parse();
+    const told = session.diagnostics.filter(({ code }) => code === 'parse/duplicate-tool-id');
+    expect(told.map(({ message }) => message)).toEqual(['t1 has 1 call and 2 results.']);
+  });
+
   test('a call without result is pending, a result without call an orphan; both are told', async () => {
     const session = await transcript().calls('a1', 't1').gets('r2', 't2').parse();
     expect(pairs(session)).toEqual(['t1 pending 1 -', 't2 orphan - 2']);

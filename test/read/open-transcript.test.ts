@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import {
+import fs, {
   appendFileSync,
   readdirSync,
   readlinkSync,
@@ -9,6 +9,7 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openTranscript } from '../../src/read/open-transcript.ts';
@@ -156,6 +157,29 @@ describe('load', () => {
 });
 
 describe('what cannot be opened is a value', () => {
+  test('31: a pipe and a device are not even opened: that would wake whoever writes to it', async () => {
+    const pipe = join(makeTree(), 'pipe.jsonl');
+    execFileSync('mkfifo', [pipe]);
+    const { openSync } = fs;
+    const opened: unknown[] = [];
+    const watch = (open: typeof openSync) => {
+      fs.openSync = open;
+      syncBuiltinESMExports();
+    };
+    watch((...args) => {
+      opened.push(args[0]);
+      return openSync(...args);
+    });
+    try {
+      for (const file of [pipe, '/dev/null']) await openTranscript(file, () => {});
+      expect(opened).toEqual([]);
+      await open('');
+      expect(opened).toHaveLength(1);
+    } finally {
+      watch(openSync);
+    }
+  });
+
   test('missing, folder, pipe, device, a circle of links, an impossible name', async () => {
     const root = makeTree();
     execFileSync('mkfifo', [join(root, 'pipe.jsonl')]);

@@ -55,6 +55,13 @@ describe('askCard', () => {
     `);
   });
 
+  test('RISKS C.1: a label whose letters only look Latin says so', () => {
+    const options = [makeOption({ label: 'l\u043edash', chosen: true }), makeOption({ label: 'lodash' })];
+    const answer = { value: 'l\u043edash', chosen: ['l\u043edash'], text: null, notes: null };
+    const drawn = draw(makeAsk({ questions: [makeQuestion({ options, answer })] }));
+    expect(drawn.match(/lodash|l\u043edash\S*/gu)).toEqual(['l\u043edash⟨Cyrillic', 'lodash']);
+  });
+
   test('in ASCII nothing else is drawn', () => {
     expect(draw(makeAsk({ questions: [strategy] }), 60, true)).toMatch(/^[\x20-\x7e\n]*$/);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { findAll } from '../../src/safe/find-all.ts';
 import { findSecrets } from '../../src/safe/find-secrets.ts';
 import { maskSecrets } from '../../src/safe/mask-secrets.ts';
 import { secretFamilies } from '../../src/safe/secret-families.ts';
@@ -100,5 +101,34 @@ describe('findSecrets', () => {
       }
     }
     for (const { rest } of secretFamilies) expect(rest.source).not.toMatch(/[*+](?![\]A-Za-z0-9/=._-])|\{\d+,\}/);
+  });
+});
+
+describe('51: a form that goes through a whole word is tried once for each word, not at every beginning in it', () => {
+  const jwt = secretFamilies.find(({ name }) => name === 'jwt')!;
+  const count = (text: string) => {
+    let tried = 0;
+    const rest = new (class extends RegExp {
+      override exec(some: string) {
+        tried += 1;
+        return super.exec(some);
+      }
+    })(jwt.rest);
+    const found = findAll(text, [{ ...jwt, rest }]);
+    return { tried, found: found.map(({ start, end }) => text.slice(start, end)) };
+  };
+  const head = 'ops_eyJ'.repeat(2000);
+  const token = `eyJ${word(20)}.eyJ${word(40)}.${word(43)}`;
+
+  test('where it is none', () => {
+    expect(count(head)).toEqual({ tried: 2, found: [] });
+    expect(count('ops_eyJ'.repeat(200))).toEqual({ tried: 1, found: [] });
+  });
+
+  test('and what stands at the end of a long word, or behind it, is found all the same', () => {
+    expect(count(`${head}.x ${token}`).found).toEqual([token]);
+    expect(count(`${'a'.repeat(9000)}_${token}`).found).toEqual([token]);
+    const [late] = count(`${head}_${token}`).found;
+    expect(late?.endsWith(token)).toBe(true);
   });
 });

@@ -126,6 +126,16 @@ test('what is left of one that was cut off with its text is hidden too', () => {
   }
 });
 
+test('50: of base64 that holds a secret all is hidden, its end included, and nothing beside it', () => {
+  for (const filler of ['', '.', '..']) {
+    const encoded = Buffer.from(`a ${mustFind[8]!.secret}${filler}`).toString('base64');
+    for (const before of ['', 'x ', 'some words that stand before it: '])
+      expect(redactor.text(`${before}${encoded}, and words`)).toMatch(
+        new RegExp(`^${before}\\[redacted:github-token:[0-9a-f]+\\], and words$`),
+      );
+  }
+});
+
 test('of a private key all is hidden, up to its end and no further', () => {
   const keys = mustFind.filter(({ family }) => family === 'private-key');
   for (const { text } of keys)
@@ -141,6 +151,13 @@ test('the value of a key that is called so is hidden, whatever it is', () => {
   };
   const shown = mapTexts(data, redactor.text);
   expect(Object.values(shown.env).map((text) => text.startsWith('[redacted:password:'))).toEqual([true, true, false]);
+});
+
+test('a key that is called so does not hide the name of a type, or a whole document', () => {
+  const document = 'plain words '.repeat(50);
+  for (const text of ['string', 'required', 'ab', document]) expect(redactor.text(text, 'password')).toBe(text);
+  for (const text of ['abc', 'strings', document.slice(0, 512)])
+    expect(redactor.text(text, 'password')).toMatch(/^\[redacted:password:[0-9a-f]+\]$/);
 });
 
 test('data as deep as it is long, with keys that objects have of their own', () => {

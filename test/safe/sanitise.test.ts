@@ -94,6 +94,7 @@ describe('sanitise', () => {
       '\u17b5',
       '\u0300',
     ],
+    ...['p\u0430y', '\u0430', '://', '.', '@', '⟨Cyrillic ', '`', 'add '],
   );
   const hostile = fc
     .array(fc.oneof(pieces, fc.string({ unit: 'binary' })), { maxLength: 24 })

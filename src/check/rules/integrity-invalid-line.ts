@@ -19,6 +19,7 @@ export const integrityInvalidLine = defineCheck({
       'parse/not-an-object': 'find out what wrote it, since it is no record',
       'parse/line-too-long': 'what stands there was left out, so look at it by hand',
       'parse/invalid-utf8': 'some letters are lost, so look for another copy of the file',
+      'parse/too-deep': 'no agent writes such a record, so find out what did',
       'parse/nul-bytes': 'the writer crashed or the disk failed, so look for another copy of the file',
     });
   },

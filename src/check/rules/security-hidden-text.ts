@@ -1,4 +1,5 @@
-import { type HiddenKind, listHidden } from '../../safe/list-hidden.ts';
+import { codeOf, type HiddenKind, listHidden } from '../../safe/list-hidden.ts';
+import { listLookalikes } from '../../safe/list-lookalikes.ts';
 import { defineCheck } from '../define-check.ts';
 import { listTexts } from '../list-texts.ts';
 
@@ -13,13 +14,21 @@ export const securityHiddenText = defineCheck({
       'Whether single zero-width spaces, joiners, direction marks, byte order marks and soft hyphens count too; they are often pasted along.',
   },
   run({ session, options, report }) {
-    for (const { text, by, where, ...place } of listTexts(session)) {
+    for (const { text, by, isLabel, where, ...place } of listTexts(session)) {
       const told = by === 'agent' ? toldOfAgent : toldOfPerson;
-      const pieces = listHidden(text).filter(({ kind }) => told.has(kind) || (kind === 'mark' && options.marks));
+      const pieces = [
+        ...listHidden(text)
+          .filter(({ kind }) => told.has(kind) || (kind === 'mark' && options.marks))
+          .map(({ kind, name }) => `${named[kind]} (${name})`),
+        ...listLookalikes(text, isLabel).map(
+          ({ script, letters }) =>
+            `a name that mixes Latin with ${script} letters that look like it (${letters.map(codeOf).join(', ')})`,
+        ),
+      ];
       const [first] = pieces;
       if (first === undefined) continue;
       const more = pieces.length === 1 ? '' : ` and ${pieces.length - 1} more such`;
-      const message = `${capital(where)} holds ${named[first.kind]} (${first.name})${more}: what a person saw may differ from what was recorded, so look at it with "askback show", which marks it.`;
+      const message = `${capital(where)} holds ${first}${more}: what a person saw may differ from what was recorded, so look at it with "askback show", which marks it.`;
       report({ ...place, message, subject: where });
     }
   },
@@ -34,7 +43,7 @@ const named: Readonly<Record<HiddenKind, string>> = {
   control: 'a control character',
   return: 'a carriage return that hides what stands before it',
   bidi: 'a character that turns the direction of text',
-  tag: 'an invisible tag character',
+  tag: 'an invisible tag or selector',
   mark: 'an invisible character',
 };
 

@@ -165,3 +165,29 @@ test("A1 words beside a result are not the assistant's, and blank ones are nothi
     'info words beside a result',
   ]);
 });
+
+describe('B4 several questions that wait, and one message', () => {
+  const two = { questions: [yesNo, { ...yesNo, question_id: 'q2', question_text: 'Sure?' }] };
+
+  test('answers each with the same words, and says that nobody can tell which was meant', async () => {
+    const { asks } = await parse(call('ask_user_question', two), result(pendingResult), says('Yes'));
+    expect(asks).toMatchObject([
+      { status: 'answered', questions: [{ answer: { chosen: ['Yes'] } }, { answer: { chosen: ['Yes'] } }] },
+    ]);
+  });
+});
+
+describe('B2 a person who was away', () => {
+  const questions = [
+    { question: 'Go on?', header: 'Go', multiSelect: false, options: [{ label: 'Yes' }, { label: 'No' }] },
+  ];
+  const away = (answers: object) => ({ toolUseResult: { questions, answers, afkTimeoutMs: 60_000 } });
+
+  test.each([
+    ['answered before all the same', { 'Go on?': 'Yes' }, 'answered'],
+    ['answered nothing', {}, 'timeout'],
+  ])('%s', async (_, answers, status) => {
+    const { asks } = await parse(call('AskUserQuestion', { questions }), result('x', away(answers)));
+    expect(asks).toMatchObject([{ status }]);
+  });
+});

@@ -42,6 +42,13 @@ describe('readValue (SPEC B7, B9, B11)', () => {
     expect(readValue(question, { value, notes: null })?.answer).toMatchObject({ chosen, text, notes: null });
   });
 
+  test('labels that can be cut in two ways are doubtful, also beside others', () => {
+    const cut = ['A', 'B', 'A, B', 'C'].map((label) => ({ id: label, label }));
+    const either = makeQuestion('Which?', [], { options: cut, type: 'checkbox' });
+    const doubt = (value: string) => readValue(either, { value, notes: null })?.ambiguous;
+    expect(['A, B', 'A, B, C', 'B, C', 'B, and C'].map(doubt)).toEqual([true, true, false, false]);
+  });
+
   test.each([null, undefined, '', [], [''], {}, { answers: [] }])('%j is no answer', (value) => {
     expect(readValue(one, { value, notes: null })).toBeNull();
   });
