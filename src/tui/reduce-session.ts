@@ -2,6 +2,7 @@
 import { safe } from '../safe/safe.ts';
 import { type SafeText, sanitise } from '../safe/sanitise.ts';
 import { findStop, type StopSort, stopSorts } from './find-stop.ts';
+import { turn } from './folds.ts';
 import type { PaneName } from './layout.ts';
 import { moveCursor } from './move-cursor.ts';
 import { startReplay } from './reduce-replay.ts';
@@ -35,7 +36,7 @@ export function reduceSession(
   if (sort !== null) return jumpTo(state, opened, sort[2] as StopSort, sort[1] === 'next' ? 1 : -1, count ?? 1);
   switch (does) {
     case 'toggle':
-      return set({ folds: { ...opened.folds, turned: turn(opened.folds.turned, opened.cursor) } });
+      return set({ folds: turn(opened.folds, opened.cursor) });
     case 'unfold':
     case 'fold':
       return set({ folds: foldOne(opened, does === 'unfold') });
@@ -144,12 +145,6 @@ function jumpTo(state: State, opened: Opened, sort: StopSort, by: 1 | -1, count:
   const words = { Ask: safe`question`, Round: safe`round`, Error: safe`error`, Open: safe`open question` }[sort];
   if (cursor === opened.cursor) return { ...state, message: safe`no ${words} ${by > 0 ? safe`below` : safe`above`}` };
   return { ...state, opened: { ...opened, cursor, detailTop: 0 } };
-}
-
-function turn(turned: ReadonlySet<number>, stop: number): ReadonlySet<number> {
-  const next = new Set(turned);
-  if (!next.delete(stop)) next.add(stop);
-  return next;
 }
 
 function foldOne({ folds, cursor, tape }: Opened, open: boolean): Opened['folds'] {
