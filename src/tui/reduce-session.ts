@@ -117,7 +117,10 @@ export function reduceSession(
         wish: opened.reading === null ? { kind: 'follow', on: !opened.following } : null,
       };
     case 'copy':
-      return { ...state, wish: { kind: 'copy', what: safe`the step`, text: stepText(opened) } };
+      return {
+        ...state,
+        wish: { kind: 'copy', what: copiedOf(opened), text: stepText(opened, state.settings.utc) },
+      };
     case 'copyPlace':
       return { ...state, wish: { kind: 'copy', what: safe`its place`, text: async () => placeText(opened) } };
     case 'copyResume':
@@ -160,6 +163,10 @@ function paneBeside(focus: PaneName, by: number, round: boolean): PaneName {
   const at = panes.indexOf(focus) + by;
   const wanted = round ? (at + panes.length) % panes.length : Math.max(0, Math.min(panes.length - 1, at));
   return panes[wanted]!;
+}
+
+function copiedOf({ tape, cursor }: Opened): SafeText {
+  return tape.stops.at(cursor)?.ask == null ? safe`the step` : safe`the question and its answer`;
 }
 
 function intoAgent(state: State, opened: Opened): State {

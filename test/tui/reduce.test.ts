@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { chineseSample, sample } from '../cli/run-askback.ts';
+import { chineseSample, runAskback, sample } from '../cli/run-askback.ts';
 import { transcript } from '../parse/make-transcript.ts';
 import { openState } from './open-state.ts';
+
+test('y copies a question in plain words, as --plain prints it', async () => {
+  const { press, wishes } = await openState(sample);
+  await press('] y');
+  const wish = wishes.at(-1)!;
+  const copied = wish.kind === 'copy' ? await wish.text() : '';
+  expect(copied).toMatch(/^Ask 1 of 7 - Round 1 of 8\n {2}question 1 of 2, Sign-in: answered\n/);
+  expect(copied).toMatch(/\n {2}answered by a person after 42 s$/);
+  const { stdout } = await runAskback(['show', sample, '--plain', '--full', '--utc', '--width', '100']);
+  expect(stdout).toContain(copied);
+});
 
 describe('moving', () => {
   test('down and up go from stop to stop, and stay at the ends', async () => {
