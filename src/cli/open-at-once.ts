@@ -6,6 +6,7 @@ import type { ExitCode, Io } from './io.ts';
 import { createOutput } from './output.ts';
 import type { World } from './run-cli.ts';
 import { runViewer } from './run-viewer.ts';
+import { splitPlace } from './split-place.ts';
 
 export async function openAtOnce(world: World): Promise<ExitCode> {
   const { terminal, argv, stdout } = world;
@@ -13,7 +14,8 @@ export async function openAtOnce(world: World): Promise<ExitCode> {
   const out = createOutput(stdout, false);
   const io: Io = { ...world, out, talk, width: stdout.columns ?? 80, run: async () => 2 };
   try {
-    return terminal === undefined ? 2 : await runViewer(io, terminal, argv, { theme: 'auto', color: 'auto' });
+    const { paths, ...at } = splitPlace(argv);
+    return terminal === undefined ? 2 : await runViewer(io, terminal, paths, { theme: 'auto', color: 'auto', ...at });
   } catch (error) {
     return await fail({ talk }, await bugText(error));
   } finally {

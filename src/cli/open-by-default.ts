@@ -7,8 +7,8 @@ import { existsSync } from 'node:fs';
 const viewer = 'view';
 const sessionId = /^[0-9a-f-]{4,}$/i;
 /** Options that only the viewer has may stand before the session too. */
-const viewerOptions = /^--(?:replay|follow|pause-on-questions|theme(?:=.*)?|ascii|utc|plain)$/;
-const pathLike = /[/\\*]|\.jsonl$/;
+const viewerOptions = /^--(?:line(?:=.*)?|replay|follow|pause-on-questions|theme(?:=.*)?|ascii|utc|plain)$/;
+const pathLike = /[/\\*]|\.jsonl(?::\d+:?)?$/;
 
 export function openByDefault(argv: readonly string[], commandNames: readonly string[]): readonly string[] {
   const at = argv[0] === '--color' ? 2 : argv[0]?.startsWith('--color=') === true ? 1 : 0;

@@ -38,6 +38,8 @@ export async function runViewer(
   const asked = color && flags.theme === 'auto' ? detectTheme(terminal, io.env) : flags.theme;
   const files = new Map(sessions.map((each) => [each.file, each]));
   const only = paths.length > 0 && sessions.length === 1 ? sessions[0]! : undefined;
+  if (flags.line !== undefined && only === undefined)
+    return fail(io, `A line is one of a single session: ${sessions.length} are there to choose from.`);
   const session = only === undefined ? undefined : await startReading(only);
   const theme = await asked;
   if (only !== undefined && session === undefined)
@@ -58,6 +60,7 @@ export async function runViewer(
     unicode: isUnicode(io.env),
     keys: changed.keys,
     ...(wanted === undefined ? {} : { ownSecrets: wanted.ownSecrets }),
+    line: flags.line ?? null,
     replay: flags.replay === true,
     follow: flags.follow === true,
     folder: process.cwd(),

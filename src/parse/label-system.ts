@@ -1,4 +1,5 @@
 /** A `system` record → what a viewer shows of it: a kind of step and a line. */
+import { durationWords } from '../model/duration-words.ts';
 import type { Rare, Role } from './head.ts';
 import { asList, asName, asObject, asText, type Wire } from './wire.ts';
 
@@ -13,7 +14,7 @@ export function labelSystem(record: Wire): SystemClass {
   const subtype = asText(record['subtype']) ?? 'system';
   switch (subtype) {
     case 'turn_duration':
-      return { role: 'complete', rare: { label: `turn done${seconds(record['durationMs'])}` } };
+      return { role: 'complete', rare: { label: `turn done${took(record['durationMs'])}` } };
     case 'compact_boundary':
       return { role: 'info', rare: compaction(record) };
     case 'api_error':
@@ -54,8 +55,8 @@ function hooks(record: Wire): string {
   return `stop hooks: ${count(record['hookCount'])}${errors > 0 ? `, ${errors} failed` : ''}${stopped}`;
 }
 
-function seconds(ms: unknown): string {
-  return typeof ms === 'number' ? ` in ${(ms / 1000).toFixed(1)} s` : '';
+function took(ms: unknown): string {
+  return typeof ms === 'number' ? ` in ${durationWords(ms)}` : '';
 }
 
 function count(value: unknown): string {

@@ -1,5 +1,5 @@
 /** Which stops are open. In the timeline asks alone open by themselves; in the detail pane all but long output. */
-import type { Opened } from './state.ts';
+import type { Folds, Opened } from './state.ts';
 import type { Stop } from './tape.ts';
 
 type Place = 'timeline' | 'detail';
@@ -14,4 +14,11 @@ function opensByItself(stop: Stop, all: Opened['folds']['all'], tools: Opened['t
   if (stop.kind === 'tool') return tools === 'full';
   if (place === 'timeline') return stop.kind === 'ask';
   return stop.kind === 'text' || stop.kind === 'input' || stop.kind === 'error';
+}
+
+/** Open becomes folded, and folded open. */
+export function turn(folds: Folds, stop: number): Folds {
+  const turned = new Set(folds.turned);
+  if (!turned.delete(stop)) turned.add(stop);
+  return { ...folds, turned };
 }

@@ -8,7 +8,8 @@ export function initialState({
   folder,
   list,
   keys = keyTable,
-}: Pick<Viewer, 'stdout' | 'settings' | 'folder' | 'list' | 'keys'>): State {
+  line = null,
+}: Pick<Viewer, 'stdout' | 'settings' | 'folder' | 'list' | 'keys' | 'line'>): State {
   const picker = {
     entries: [],
     read: 0,
@@ -26,6 +27,7 @@ export function initialState({
     keys,
     picker: list === undefined ? null : picker,
     ...{ opened: null, prompt: null, help: null, kindsMenu: null, message: null, wish: null },
+    line,
     searchOptions: { regex: false, onlyQuestions: false },
     typed: { count: '', prefix: '' },
   };

@@ -2,6 +2,7 @@
 import { safe } from '../safe/safe.ts';
 import { type SafeText, sanitise } from '../safe/sanitise.ts';
 import { findStop, type StopSort, stopSorts } from './find-stop.ts';
+import { turn } from './folds.ts';
 import type { PaneName } from './layout.ts';
 import { moveCursor } from './move-cursor.ts';
 import { startReplay } from './reduce-replay.ts';
@@ -35,7 +36,7 @@ export function reduceSession(
   if (sort !== null) return jumpTo(state, opened, sort[2] as StopSort, sort[1] === 'next' ? 1 : -1, count ?? 1);
   switch (does) {
     case 'toggle':
-      return set({ folds: { ...opened.folds, turned: turn(opened.folds.turned, opened.cursor) } });
+      return set({ folds: turn(opened.folds, opened.cursor) });
     case 'unfold':
     case 'fold':
       return set({ folds: foldOne(opened, does === 'unfold') });
@@ -116,7 +117,10 @@ export function reduceSession(
         wish: opened.reading === null ? { kind: 'follow', on: !opened.following } : null,
       };
     case 'copy':
-      return { ...state, wish: { kind: 'copy', what: safe`the step`, text: stepText(opened) } };
+      return {
+        ...state,
+        wish: { kind: 'copy', what: copiedOf(opened), text: stepText(opened, state.settings.utc) },
+      };
     case 'copyPlace':
       return { ...state, wish: { kind: 'copy', what: safe`its place`, text: async () => placeText(opened) } };
     case 'copyResume':
@@ -146,12 +150,6 @@ function jumpTo(state: State, opened: Opened, sort: StopSort, by: 1 | -1, count:
   return { ...state, opened: { ...opened, cursor, detailTop: 0 } };
 }
 
-function turn(turned: ReadonlySet<number>, stop: number): ReadonlySet<number> {
-  const next = new Set(turned);
-  if (!next.delete(stop)) next.add(stop);
-  return next;
-}
-
 function foldOne({ folds, cursor, tape }: Opened, open: boolean): Opened['folds'] {
   const stop = tape.stops.at(cursor);
   const byItself = folds.all === 'open' || (folds.all === 'kind' && stop?.kind === 'ask');
@@ -165,6 +163,10 @@ function paneBeside(focus: PaneName, by: number, round: boolean): PaneName {
   const at = panes.indexOf(focus) + by;
   const wanted = round ? (at + panes.length) % panes.length : Math.max(0, Math.min(panes.length - 1, at));
   return panes[wanted]!;
+}
+
+function copiedOf({ tape, cursor }: Opened): SafeText {
+  return tape.stops.at(cursor)?.ask == null ? safe`the step` : safe`the question and its answer`;
 }
 
 function intoAgent(state: State, opened: Opened): State {

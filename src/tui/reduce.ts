@@ -3,6 +3,7 @@ import { maskSession } from '../safe/mask-session.ts';
 import { safe } from '../safe/safe.ts';
 import type { Action } from './actions.ts';
 import { goTo } from './go-to.ts';
+import { goToWanted } from './go-to-line.ts';
 import { growSession } from './grow-session.ts';
 import { layOut } from './layout.ts';
 import { matchKey } from './match-key.ts';
@@ -30,7 +31,7 @@ export interface Context {
 export function reduce(state: State, action: Action, context: Context): State {
   switch (action.type) {
     case 'press':
-      return press(state, action.key, context);
+      return keepLine(state, press(state, action.key, context));
     case 'resize':
       return settle({ ...state, size: action.size }, context.loaded);
     case 'loaded':
@@ -38,11 +39,14 @@ export function reduce(state: State, action: Action, context: Context): State {
     case 'tick':
       return tickReplay(state, action.ms);
     case 'opened':
-      return settle(openSession(state, action.session, action, context.hide ?? maskSession), context.loaded);
+      return settle(
+        goToWanted(openSession(state, action.session, action, context.hide ?? maskSession)),
+        context.loaded,
+      );
     case 'read':
       return readOn(state, action.bytes);
     case 'grown':
-      return settle(growSession(state, action.session, context.hide ?? maskSession), context.loaded);
+      return settle(goToWanted(growSession(state, action.session, context.hide ?? maskSession)), context.loaded);
     case 'listed':
       return listSessions(state, action.entries, action.read, action.total);
     case 'found':
@@ -56,6 +60,12 @@ export function reduce(state: State, action: Action, context: Context): State {
     case 'granted':
       return { ...state, wish: null };
   }
+}
+
+/** Whoever has gone elsewhere meanwhile is not taken to the line any more. */
+function keepLine(before: State, next: State): State {
+  const isElsewhere = next.opened?.cursor !== before.opened?.cursor && next.line === before.line;
+  return isElsewhere && next.line !== null ? { ...next, line: null } : next;
 }
 
 function press(state: State, key: string, context: Context): State {

@@ -1,7 +1,8 @@
-/** `:42` a step, `:12:31` a time, `:round 3`, `:ask 2`, `:branch 1`, `:theme light`, `:q`. */
+/** `:42` a step, `:12:31` a time, `:line 107`, `:round 3`, `:ask 2`, `:branch 1`, `:theme light`, `:q`. */
 import { safe } from '../safe/safe.ts';
 import { sanitise } from '../safe/sanitise.ts';
 import { goTo } from './go-to.ts';
+import { goToLine } from './go-to-line.ts';
 import { showBranch } from './show-part.ts';
 import type { Opened, State } from './state.ts';
 import { type ThemeName, themeNames } from './theme.ts';
@@ -9,6 +10,7 @@ import { type ThemeName, themeNames } from './theme.ts';
 export const commandHelp = [
   ['42', 'to a step'],
   ['12:31', 'to a time since the start'],
+  ['line 107', 'to a line of the file'],
   ['round 3', 'to a round'],
   ['ask 2', 'to an ask'],
   ['branch 1', 'to an abandoned branch; 0 is the active one'],
@@ -33,6 +35,8 @@ export function runCommand(state: State, opened: Opened, command: string): State
   }
   const [word = '', value = ''] = command.split(/\s+/);
   switch (word) {
+    case 'line':
+      return /^\d{1,9}$/.test(value) ? goToLine(state, opened, Number(value)) : go(undefined);
     case 'round':
       return go([...stops].find(({ round }) => round?.number === Number(value))?.index);
     case 'ask':

@@ -30,6 +30,8 @@ export interface State {
   readonly help: Help | null;
   /** Where the cursor stands in the menu of kinds; null while it is closed. */
   readonly kindsMenu: number | null;
+  /** A line of the file that is to be gone to, as soon as it has been read. */
+  readonly line: number | null;
   /** Keys that wait for more: a count, and the first key of a sequence. */
   readonly typed: { readonly count: string; readonly prefix: string };
   readonly message: SafeText | null;

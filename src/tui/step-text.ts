@@ -1,11 +1,20 @@
-/** What is copied of a step: its text as recorded, and where it stands. */
+/** What is copied of a step: its text as recorded, of a question the words of its card; and where it stands. */
+import { askCard } from '../report/ask-card.ts';
 import { createLoadStep } from '../report/create-load-step.ts';
+import { createLook } from '../report/look.ts';
 import type { Opened } from './state.ts';
 
-export function stepText({ session, tape, cursor }: Opened): () => Promise<string> {
+/** As wide as a card gets. */
+const width = 100;
+
+export function stepText({ session, tape, cursor }: Opened, utc: boolean): () => Promise<string> {
   return async () => {
     const stop = tape.stops.at(cursor);
     if (stop === undefined) return '';
+    if (stop.ask !== null) {
+      const card = askCard(stop.ask, tape.totals, createLook({ width, utc, plain: true }), true);
+      return card.map((line) => line.map(({ text }) => text).join('')).join('\n');
+    }
     if (stop.step === null) return stop.round?.prompt ?? '';
     const { text, input, result } = await createLoadStep(session)(stop.step);
     const called = input === null ? '' : JSON.stringify(input, null, 2);

@@ -21,6 +21,9 @@ export function placeOf(shown: readonly number[], stop: number): number {
   return Math.max(0, low);
 }
 
+/** Rows that stay in sight above and below the cursor, where there are so many. */
+const mostAround = 3;
+
 export function settleTop(timeline: Timeline, top: Top, cursor: number, from: number): Top {
   const { shown, height, rowsOf } = timeline;
   if (shown.length === 0) return { stop: 0, skip: 0 };
@@ -28,23 +31,36 @@ export function settleTop(timeline: Timeline, top: Top, cursor: number, from: nu
   const skip = shown[first] === top.stop ? Math.min(top.skip, rowsOf(top.stop) - 1) : 0;
   const at = placeOf(shown, cursor);
   const own = rowsOf(shown[at]!);
-  if (at < first || (at === first && skip > 0)) {
+  const above = rowsBetween(timeline, first, at) - skip;
+  if (own >= height) {
+    if (above === 0 && at === first) return fillEnd(timeline, { stop: shown[first]!, skip });
     // Coming from below, a stop taller than the window is met at its end.
-    const rest = Math.max(0, own - height);
-    const wanted = at === first ? Math.min(skip, rest) : from > cursor ? rest : 0;
+    const rest = own - height;
+    const wanted = at === first ? Math.min(skip, rest) : at < first && from > cursor ? rest : 0;
     return { stop: shown[at]!, skip: wanted };
   }
-  if (at - first <= height) {
-    let used = -skip;
-    for (let i = first; i < at; i++) used += rowsOf(shown[i]!);
-    if (used + own <= height || used === 0) return fillEnd(timeline, { stop: shown[first]!, skip });
-  }
-  return endAt(timeline, at, Math.min(own, height));
+  const around = Math.min(mostAround, Math.floor((height - own) / 4));
+  const room = height - own;
+  if (above >= around && above <= room - around) return fillEnd(timeline, { stop: shown[first]!, skip });
+  const isFar = above < -height || above > 2 * height;
+  const wanted = isFar ? Math.floor(room / 2) : above < around ? around : room - around;
+  return fillEnd(timeline, topAbove(timeline, at, wanted));
 }
 
-/** The top with which the first `rows` rows of a stop are the last ones in the window. */
-function endAt({ shown, height, rowsOf }: Timeline, at: number, rows: number): Top {
-  let need = height - rows;
+/** Rows from one place to another, negative upwards; no further than tells that it is far. */
+function rowsBetween({ shown, height, rowsOf }: Timeline, from: number, to: number): number {
+  const by = to < from ? -1 : 1;
+  let rows = 0;
+  for (let i = Math.min(from, to); i < Math.max(from, to); i++) {
+    if (rows > 3 * height) break;
+    rows += rowsOf(shown[i]!);
+  }
+  return by * rows;
+}
+
+/** The top with which so many rows stand above a stop. */
+function topAbove({ shown, rowsOf }: Timeline, at: number, rows: number): Top {
+  let need = rows;
   for (let i = at - 1; i >= 0 && need > 0; i--) {
     const own = rowsOf(shown[i]!);
     if (own >= need) return { stop: shown[i]!, skip: own - need };
@@ -62,7 +78,7 @@ function fillEnd(timeline: Timeline, top: Top): Top {
     if (used >= height) return top;
   }
   const last = shown.length - 1;
-  return endAt(timeline, last, Math.min(height, rowsOf(shown[last]!)));
+  return topAbove(timeline, last, Math.max(0, height - rowsOf(shown[last]!)));
 }
 
 export function scrollTop({ shown, rowsOf }: Timeline, top: Top, by: 1 | -1): Top {

@@ -40,6 +40,8 @@ export interface Viewer {
   readonly loadInk: () => Promise<typeof import('./mount-ink.ts')>;
   /** What to begin with; the picker where it is not given. */
   readonly session?: Reading;
+  /** Where to begin in it. */
+  readonly line?: number | null;
   readonly replay?: boolean;
   readonly follow?: boolean;
   readonly folder: string;

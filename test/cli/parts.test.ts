@@ -62,6 +62,11 @@ describe('openByDefault', () => {
     ],
     [['no/such/file'], ['view', 'no/such/file']],
     [['run.jsonl'], ['view', 'run.jsonl']],
+    [['run.jsonl:42:'], ['view', 'run.jsonl:42:']],
+    [
+      ['--line', '42', 'run.jsonl'],
+      ['view', '--line', '42', 'run.jsonl'],
+    ],
     [['package.json'], ['view', 'package.json']],
     [
       ['--color', 'never'],

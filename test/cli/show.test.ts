@@ -23,7 +23,7 @@ describe('askback show', () => {
     expect(stdout).toMatch(/^⚙ Read {2}src\/server\.ts /m);
     expect(stdout).toMatch(/^ {2}↳ result 0$/m);
     expect(stdout).toMatch(/^ {2}✖ error Exit code 1$/m);
-    expect(stdout).toMatch(/^✔ complete turn done in 187\.4 s /m);
+    expect(stdout).toMatch(/^✔ complete turn done in 3 min 7 s /m);
     expect(stdout).toMatch(/^ℹ info compaction /m);
     expect(stdout).toMatch(/^╭─ \? Ask 1\/7 · Round 1\/8 ─/m);
   });

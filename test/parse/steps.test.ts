@@ -106,7 +106,8 @@ describe('§4 steps of a round', () => {
       'info stop hooks: 1, stopped the agent',
     ],
     [{ subtype: 'away_summary', content: 'You did\nthis' }, 'info away summary: You did'],
-    [{ subtype: 'turn_duration', durationMs: 1500 }, 'complete turn done in 1.5 s'],
+    [{ subtype: 'turn_duration', durationMs: 400 }, 'complete turn done in 0.4 s'],
+    [{ subtype: 'turn_duration', durationMs: 187_400 }, 'complete turn done in 3 min 7 s'],
     [{ subtype: 'local_command', content: '<local-command-stdout>x' }, 'info command output'],
     [{}, 'info system'],
   ])('system %j', async (fields, label) => {

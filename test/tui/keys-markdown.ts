@@ -1,8 +1,10 @@
 /** The key table → `docs/keys.md`. */
 
 import { namedKeys, viewerActions } from '../../src/model/viewer-actions.ts';
+import { glyphSets } from '../../src/report/glyphs.ts';
 import { keyTable } from '../../src/tui/keys.ts';
 import { listKeys } from '../../src/tui/list-keys.ts';
+import { listSigns } from '../../src/tui/list-signs.ts';
 import { commandHelp } from '../../src/tui/run-command.ts';
 import type { Mode } from '../../src/tui/state.ts';
 
@@ -22,6 +24,11 @@ export function keysMarkdown(): string {
     return `## ${title}\n\n| | Keys | What they do |\n|---|---|---|\n${rows.join('\n')}\n`;
   });
   const commands = commandHelp.map(([command, help]) => `| \`:${command}\` | ${help} |`).join('\n');
+  const plainSigns = listSigns(glyphSets.ascii, 'session').flatMap(([, lines]) => lines);
+  const signs = listSigns(glyphSets.unicode, 'session')
+    .flatMap(([, lines]) => lines)
+    .map(([sign, words], index) => `| ${cell(sign)} | ${cell(code(plainSigns[index]![0]))} | ${words} |`)
+    .join('\n');
   return `# Keys of the viewer
 
 This page is written from the table that the program itself uses; \`?\` shows the same, and filters it as you type.
@@ -47,6 +54,14 @@ ${actionRows()}
 | | |
 |---|---|
 ${commands}
+
+## Signs
+
+The second is the one with \`--ascii\`.
+
+| | | What it means |
+|---|---|---|
+${signs}
 `;
 }
 

@@ -1,7 +1,35 @@
 import { describe, expect, test } from 'vitest';
-import { chineseSample, sample } from '../cli/run-askback.ts';
+import { frameRows } from '../../src/tui/rows/frame-rows.ts';
+import { chineseSample, runAskback, sample } from '../cli/run-askback.ts';
 import { transcript } from '../parse/make-transcript.ts';
 import { openState } from './open-state.ts';
+
+test('y copies a question in plain words, as --plain prints it', async () => {
+  const { press, wishes } = await openState(sample);
+  await press('] y');
+  const wish = wishes.at(-1)!;
+  const copied = wish.kind === 'copy' ? await wish.text() : '';
+  expect(copied).toMatch(/^Ask 1 of 7 - Round 1 of 8\n {2}question 1 of 2, Sign-in: answered\n/);
+  expect(copied).toMatch(/\n {2}answered by a person after 42 s$/);
+  const { stdout } = await runAskback(['show', sample, '--plain', '--full', '--utc', '--width', '100']);
+  expect(stdout).toContain(copied);
+});
+
+test('the help tells what the signs mean, in the signs that are drawn, and filters them too', async () => {
+  const { press, store } = await openState(sample);
+  const drawn = () =>
+    frameRows(store.state(), store.bodies(), 0)
+      .map((row) => row.map(({ text }) => text).join(''))
+      .join('\n');
+  await press('? t i m e d space o u t');
+  expect(drawn()).toMatch(/ ◌ +t\/o: timed out, nobody decided/);
+  expect(drawn()).not.toContain('what you said');
+  await press('esc s i g n s');
+  for (const sign of ['✻', '⚙', '↳', '◆', '▌', '⤷', '●', '○', '⊘', '◌', '★', '☑', '▸'])
+    expect(drawn(), sign).toMatch(new RegExp(`${sign}[^│]* [a-z]{2}`));
+  await press('esc esc : a s c i i enter ? t h i n k i n g');
+  expect(drawn()).toMatch(/ \* +thinking/);
+});
 
 describe('moving', () => {
   test('down and up go from stop to stop, and stay at the ends', async () => {

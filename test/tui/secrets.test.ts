@@ -75,10 +75,10 @@ test('s asks once, shows them, and hides them again, at the same place', async (
 test('what is copied and what is exported keeps the mask until they are shown', async () => {
   const desk = await openState(session);
   await desk.press('j j');
-  expect(await stepText(desk.opened())()).toBe(`{\n  "command": "${mask}"\n}\n\nlogin ok\n${mask}`);
+  expect(await stepText(desk.opened(), true)()).toBe(`{\n  "command": "${mask}"\n}\n\nlogin ok\n${mask}`);
   expect(JSON.stringify(desk.opened().session)).not.toContain(`Use ${token}`);
   await desk.press('s s');
-  expect(await stepText(desk.opened())()).toContain(token);
+  expect(await stepText(desk.opened(), true)()).toContain(token);
   expect(desk.opened().session).toBe(session);
 });
 

@@ -37,6 +37,7 @@ export const search: CommandSpec<SearchFlags> = {
     ['askback search -q "which database"', 'in questions and answers'],
     ["askback search -p '/deploy (to )?prod/' --limit 5", 'a pattern, in prompts'],
     ['askback search -l "rate limit"', 'only the files'],
+    ['askback session.jsonl:42', 'open what was found in line 42 of it'],
     ['askback search -t ENOENT session.jsonl -f ndjson', 'in the output of tools, for a program'],
   ],
   run: async (io, [text, ...paths], flags) => {

@@ -1,4 +1,4 @@
-/** The help: the keys of a mode by group, in two columns where there is room; what is typed filters them. */
+/** The help: the keys of a mode by group and what the signs mean, in two columns where there is room; what is typed filters them. */
 import { cut } from '../../report/cut.ts';
 import { lineWidth } from '../../report/line-width.ts';
 import { safe } from '../../safe/safe.ts';
@@ -6,6 +6,7 @@ import { type SafeText, sanitise } from '../../safe/sanitise.ts';
 import { type Line, span } from '../../safe/span.ts';
 import { keyName } from '../key-name.ts';
 import { listKeys } from '../list-keys.ts';
+import { listSigns } from '../list-signs.ts';
 import { padRow } from '../pad-row.ts';
 import type { Row } from '../row.ts';
 import { commandHelp } from '../run-command.ts';
@@ -55,7 +56,7 @@ function listLines(help: Help, { settings, keys: table }: State, width: number):
   const lines: Line[] = [];
   const keysWidth = width < narrow ? narrowKeysRoom : keysRoom;
   const add = (title: SafeText, entries: readonly (readonly [SafeText, SafeText])[]): void => {
-    const kept = entries.filter(([keys, words]) => `${keys} ${words}`.toLowerCase().includes(wanted));
+    const kept = entries.filter((entry) => [title, ...entry].join(' ').toLowerCase().includes(wanted));
     if (kept.length === 0) return;
     if (lines.length > 0) lines.push([]);
     lines.push([span(title, 'ask', 'bold')]);
@@ -74,5 +75,6 @@ function listLines(help: Help, { settings, keys: table }: State, width: number):
       safe`Commands`,
       commandHelp.map(([command, words]) => [safe`:${command as SafeText}`, words as SafeText]),
     );
+  for (const [group, signs] of listSigns(look.glyphs, help.mode)) add(group, signs);
   return lines;
 }
