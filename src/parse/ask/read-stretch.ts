@@ -32,10 +32,11 @@ export function readStretch({ question, text }: Stretch): ReadStretch {
     const ends = text.length > 1 && text.endsWith('"');
     return { value: text.slice(1, ends ? -1 : undefined), notes: null, ambiguous: false, clean: ends };
   }
-  // Both `"a" notes: b"` as a whole and a note behind `"a"` end in a quote: only known labels tell them apart.
+  // Both `"a" notes: b"` as a whole and a note behind `"a"` end in a quote, and `"a" notes: b" notes: c` has its note
+  // behind either: only known labels tell them apart.
   const read = suffix(text.slice(mark + 1), null);
   const value = text.slice(1, mark);
-  const doubtful = text.endsWith('"') && !isOffered(question, value);
+  const doubtful = (text.endsWith('"') || firstMark(text.slice(mark + 1)) >= 0) && !isOffered(question, value);
   return { ...read, value, ambiguous: read.ambiguous || doubtful, clean: true };
 }
 

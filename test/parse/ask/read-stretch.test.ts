@@ -23,6 +23,7 @@ describe('readStretch (SPEC B10)', () => {
     ['free text', '"say "hi""', 'say "hi"', null, false],
     ['free text, then notes', '"hi" notes: there', 'hi', 'there', false],
     ['free text that may hold a note', '"hi" notes: "there"', 'hi', '"there"', true],
+    ['free text that may be two notes', '"hi" notes: there" notes: now', 'hi', 'there" notes: now', true],
     ['no option', '(no option selected) notes: later', null, 'later', false],
     ['no option and no notes', '(no option selected)', null, null, false],
     ['nothing', '', null, null, false],
