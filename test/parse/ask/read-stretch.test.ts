@@ -18,6 +18,7 @@ describe('readStretch (SPEC B10)', () => {
       'wide',
       false,
     ],
+    ['a preview by its old name', `"Bar" selected markdown:\n${preview} user notes: wide`, 'Bar', 'wide', false],
     ['a preview of which nothing is known', '"x" selected preview:\n| a | notes: b', 'x', 'b', false],
     ['such a preview with two marks', '"x" selected preview:\n| notes: a | notes: b', 'x', 'b', true],
     ['free text', '"say "hi""', 'say "hi"', null, false],
