@@ -1,4 +1,3 @@
-/** All rules, in the order in which they are listed and run. */
 import type { Check } from './define-check.ts';
 import { answerFollowUp } from './rules/answer-follow-up.ts';
 import { answerKind } from './rules/answer-kind.ts';
@@ -34,6 +33,7 @@ import { questionUniqueId } from './rules/question-unique-id.ts';
 import { securityHiddenText } from './rules/security-hidden-text.ts';
 import { securitySecret } from './rules/security-secret.ts';
 
+/** All built-in rules, in the order in which they are listed and run. */
 export const checks: readonly Check[] = [
   questionUniqueId,
   questionOptions,

@@ -2,6 +2,7 @@
 import type { Level } from '../model/finding.ts';
 import type { Ask, Question, Session } from '../model/session.ts';
 
+/** A rule: what it is called, how it is set, and what it looks for. */
 export interface Check<Options extends CheckOptions = CheckOptions> {
   /** `group/name`; never used again for something else. */
   readonly id: string;
@@ -18,8 +19,10 @@ export interface Check<Options extends CheckOptions = CheckOptions> {
   run(context: CheckContext<Options>): void | Promise<void>;
 }
 
+/** The options of a rule, by name. */
 export type CheckOptions = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
+/** What a rule is given to look at, and where it reports. */
 export interface CheckContext<Options extends CheckOptions = CheckOptions> {
   /** Without asks that are copies of another session's. */
   readonly session: Session;

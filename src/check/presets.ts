@@ -2,6 +2,7 @@
 import type { Level } from '../model/finding.ts';
 import { checks } from './checks.ts';
 
+/** The presets that a configuration may extend. */
 export type PresetName = 'askback:recommended' | 'askback:strict';
 
 /** By preset, then by rule id. */

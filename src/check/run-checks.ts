@@ -10,11 +10,13 @@ import type { Check, CheckOptions, Found } from './define-check.ts';
 import { createFingerprinter } from './fingerprint.ts';
 import { laneFile } from './lane-file.ts';
 
+/** How one rule is set. */
 export interface RuleSetting {
   readonly level: Level;
   readonly options?: CheckOptions;
 }
 
+/** Which rules run, and how. */
 export interface RunOptions {
   /** Instead of the built-in rules. */
   readonly checks?: readonly Check[];

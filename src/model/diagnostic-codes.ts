@@ -65,4 +65,5 @@ export const diagnosticCodes = {
   ],
 } as const satisfies Record<string, readonly [Severity, string]>;
 
+/** A stable code; `docs/diagnostics.md` says what each means. */
 export type DiagnosticCode = keyof typeof diagnosticCodes;

@@ -1,5 +1,6 @@
 import type { DiagnosticCode } from './diagnostic-codes.ts';
 
+/** How bad it is. */
 export type Severity = 'error' | 'warning' | 'info';
 
 /** One thing that is wrong with the input, or worth knowing about it. */

@@ -2,9 +2,13 @@
  * The vocabulary: what a transcript becomes. Plain data, `null` where the transcript says nothing.
  * Field names follow the JSON report, which is a promise to users.
  */
+import type { Ask } from './ask.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { Stepped } from './step-list.ts';
 
+export type * from './ask.ts';
+
+/** One session, rebuilt: what was said, called, asked, answered and decided in it, and what is wrong with its files. */
 export interface Session {
   /** The file's name if that is a uuid, else the last session id written in it. */
   readonly id: string;
@@ -64,6 +68,7 @@ export interface RecordCounts {
   readonly duplicates: number;
 }
 
+/** How many calls there are, and how many of them came back, failed, or wait; results without a call are not among `total`. */
 export interface ToolCallCounts {
   readonly total: number;
   readonly paired: number;
@@ -72,6 +77,7 @@ export interface ToolCallCounts {
   readonly errors: number;
 }
 
+/** Whether the session went on from here, or a person left this path. */
 export type BranchName = 'active' | 'abandoned';
 
 /** A tool's use with its result, or a result whose use is nowhere. */
@@ -112,6 +118,7 @@ export interface Branch {
   readonly forkLine: number | null;
 }
 
+/** How a round began: typed, sent by a program, a plan to carry out, a slash command, a `!` line, or typed while the agent worked. */
 export type InputKind = 'prompt' | 'sdk' | 'plan' | 'command' | 'shell' | 'queued';
 
 /** One human input and all that follows; 0 is what came before the first. */
@@ -129,6 +136,7 @@ export interface Round extends Stepped {
   readonly asks: readonly number[];
 }
 
+/** What a step is. */
 export type StepKind = 'text' | 'thinking' | 'tool' | 'ask' | 'error' | 'info' | 'complete';
 
 /** What a viewer shows as one thing. Its text is loaded on demand: `session.loadBody(step.place)`. */
@@ -149,93 +157,7 @@ export interface Step {
   readonly failed: boolean;
 }
 
-export type Dialect = 'questions' | 'question_id' | 'pushed' | 'shell' | 'pending';
-export type AskStatus = 'answered' | 'pending' | 'cancelled' | 'timeout' | 'unanswered' | 'invalid';
-export type QuestionStatus = AskStatus | 'notAsked';
-export type AskReason =
-  | 'declined'
-  | 'clarify'
-  | 'feedback'
-  | 'interrupted'
-  | 'shutdown'
-  | 'headless'
-  | 'autoAllowed'
-  | 'validation';
-export type DecidedBy = 'human' | 'timeout' | 'default' | 'agent' | 'nobody';
-export type AnswerSource = 'structured' | 'prose' | 'json' | 'input' | 'none';
-export type QuestionKind = 'multiple_choice' | 'checkbox' | 'text' | 'boolean';
-
-/** One call that puts questions to a person. */
-export interface Ask {
-  readonly number: number;
-  readonly round: number;
-  readonly branch: BranchName;
-  readonly lane: string;
-  /** Its place in a run of asks with no other work between them, from 1. */
-  readonly depth: number;
-  readonly toolUseId: string;
-  readonly tool: string;
-  readonly dialect: Dialect;
-  readonly status: AskStatus;
-  readonly reason: AskReason | null;
-  readonly decidedBy: DecidedBy;
-  readonly source: AnswerSource;
-  readonly askedAt: string | null;
-  readonly answeredAt: string | null;
-  readonly waitedMs: number | null;
-  readonly at: { readonly line: number | null; readonly resultLine: number | null };
-  /** The uuid of the record that asks: how a copy in another file is known. */
-  readonly uuid: string | null;
-  readonly copyOf: { readonly session: string; readonly file: string } | null;
-  /** The result's text as recorded. */
-  readonly raw: string | null;
-  /** What the person said instead of, or beside, an answer. */
-  readonly response: string | null;
-  /** The recorded text allows more than one reading. */
-  readonly ambiguous: boolean;
-  readonly questions: readonly Question[];
-}
-
-export interface Question {
-  readonly id: string;
-  readonly header: string | null;
-  readonly text: string;
-  readonly description: string | null;
-  readonly kind: QuestionKind;
-  readonly required: boolean;
-  readonly options: readonly Option[];
-  readonly status: QuestionStatus;
-  readonly decidedBy: DecidedBy;
-  readonly answer: Answer | null;
-  readonly followUps: readonly FollowUp[];
-}
-
-export interface Option {
-  readonly id: string;
-  readonly label: string;
-  readonly description: string | null;
-  readonly preview: string | null;
-  readonly default: boolean;
-  readonly chosen: boolean;
-}
-
-export interface Answer {
-  /** As recorded; from prose, the raw string. */
-  readonly value: string | readonly string[] | boolean;
-  /** Labels of the chosen options, in recorded order. */
-  readonly chosen: readonly string[];
-  /** Free text ("Other"), or null. */
-  readonly text: string | null;
-  readonly notes: string | null;
-}
-
-export interface FollowUp {
-  /** Id of the parent option that raises it. */
-  readonly option: string;
-  readonly asked: boolean;
-  readonly question: Question;
-}
-
+/** How a decision ended. */
 export type Outcome =
   | 'approved'
   | 'approvedEdited'
@@ -289,6 +211,7 @@ export interface SessionFile {
   readonly agents: readonly AgentFile[];
 }
 
+/** The file of an agent that a session started. */
 export interface AgentFile {
   readonly id: string;
   readonly file: string;

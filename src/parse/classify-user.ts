@@ -63,9 +63,12 @@ function readInput(record: Wire, text: string, source: string | null, isAgent: b
   return { kind: isAgent || isSdk(record, source) ? 'sdk' : 'prompt', text };
 }
 
+/** Anywhere else such a tag is what somebody writes about. */
+const COMMAND = /^\s*<command-(name|message)>/;
+
 /** A slash command or a `!` shell line, from the tags the agent wraps them in. */
 export function readCommand(text: string): HumanInput | null {
-  const name = tagged(text, 'command-name');
+  const name = COMMAND.test(text) ? tagged(text, 'command-name') : null;
   if (name !== null) return { kind: 'command', text: [name, tagged(text, 'command-args')].filter(Boolean).join(' ') };
   if (!text.startsWith('<bash-input>')) return null;
   return { kind: 'shell', text: `!${tagged(text, 'bash-input') ?? ''}` };
@@ -85,18 +88,35 @@ function isSdk(record: Wire, source: string | null): boolean {
   return asText(record['entrypoint'])?.startsWith('sdk') ?? false;
 }
 
-const ASIDE = /^<(ide_opened_file|ide_selection|ide_diagnostics|system-reminder)>/;
+const ASIDES = ['ide_opened_file', 'ide_selection', 'ide_diagnostics', 'system-reminder'];
 
 /** A block that the editor or the agent added. */
 export function isAside(block: unknown): boolean {
-  return ASIDE.test(asText(asObject(block)?.['text']) ?? '');
+  const text = asText(asObject(block)?.['text']);
+  return text !== null && asideOf(text, 0) !== undefined && withoutAsides(text) === '';
 }
 
-/** What a person could have put in: without what the editor or the agent added in blocks of their own. */
+function asideOf(text: string, at: number): string | undefined {
+  return ASIDES.find((tag) => text.startsWith(`<${tag}>`, at));
+}
+
+/** Some writers put the asides before a person's words into one text with them. */
+function withoutAsides(text: string): string {
+  let at = 0;
+  for (let tag = asideOf(text, at); tag !== undefined; tag = asideOf(text, at)) {
+    const end = text.indexOf(`</${tag}>`, at);
+    if (end < 0) return '';
+    at = end + tag.length + '</>'.length;
+    while (/\s/.test(text.charAt(at))) at += 1;
+  }
+  return text.slice(at);
+}
+
+/** What a person could have put in: without what the editor or the agent added before it. */
 export function humanText(content: unknown): string {
-  if (typeof content === 'string') return content;
+  if (typeof content === 'string') return withoutAsides(content) || content;
   const own = asList(content).filter((block) => !isAside(block));
-  const text = contentText(own);
+  const text = withoutAsides(contentText(own));
   if (text !== '') return text;
   const shown = own
     .map((block) => asText(asObject(block)?.['type']))

@@ -1,6 +1,10 @@
-/** Numbers in pages, so that a list can grow to millions without ever being copied or lying in the heap. */
+/**
+ * Numbers in pages, so that a list can grow to millions without ever being copied or lying in the heap. The first page
+ * starts short: most lists are, and a session may have hundreds of agents, each with its own.
+ */
 const PAGE_BITS = 14;
 const PAGE = 1 << PAGE_BITS;
+const SHORT = 64;
 
 export interface Column {
   readonly get: (index: number) => number;
@@ -14,8 +18,14 @@ export function createColumn(Kind: Uint32ArrayConstructor | Float64ArrayConstruc
     get: (index) => pages[index >> PAGE_BITS]![index & (PAGE - 1)]!,
     set(index, value) {
       const page = index >> PAGE_BITS;
-      if (page === pages.length) pages.push(new Kind(PAGE));
-      pages[page]![index & (PAGE - 1)] = value;
+      const at = index & (PAGE - 1);
+      const held = pages[page];
+      if (held === undefined || at === held.length) {
+        const longer = new Kind(page > 0 ? PAGE : Math.max(SHORT, at * 2));
+        if (held !== undefined) longer.set(held);
+        pages[page] = longer;
+      }
+      pages[page]![at] = value;
     },
   };
 }

@@ -12,6 +12,8 @@ export interface Names {
   readonly count: () => number;
 }
 
+/** Each page is four times as long as the one before, up to the last size. */
+const FIRST_PAGE = 1 << 12;
 const PAGE = 1 << 18;
 const FREE = 0;
 
@@ -54,8 +56,9 @@ export function createNames(): Names {
     }
   };
   const write = (text: string): number => {
-    if (pages.length === 0 || used + text.length > PAGE) {
-      pages.push(Buffer.allocUnsafeSlow(Math.max(PAGE, text.length)));
+    if (pages.length === 0 || used + text.length > pages.at(-1)!.length) {
+      const size = pages.length < 3 ? FIRST_PAGE << (2 * pages.length) : PAGE;
+      pages.push(Buffer.allocUnsafeSlow(Math.max(size, text.length)));
       used = 0;
     }
     pages.at(-1)!.write(text, used, 'latin1');

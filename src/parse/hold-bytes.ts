@@ -1,7 +1,9 @@
 /** Text or bytes in any form → a source whose bytes stay in memory, so that bodies can be loaded by place. */
 import type { TranscriptSource } from './read-transcript.ts';
 
+/** A piece of a transcript. */
 export type Bytes = string | Uint8Array;
+/** A transcript, whole or in pieces, which may be cut anywhere. */
 export type BytesInput = Bytes | Iterable<Bytes> | AsyncIterable<Bytes>;
 
 export function holdBytes(input: BytesInput, file: string): TranscriptSource {

@@ -16,6 +16,7 @@ export interface AgentSource {
   readonly source: TranscriptSource;
 }
 
+/** What is known of a transcript beside its bytes. */
 export interface ParseOptions extends ReadWish {
   /** What diagnostics call the input; its name also gives the session its id, if that is a uuid. */
   readonly file?: string;

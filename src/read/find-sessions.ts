@@ -13,19 +13,27 @@ import type { FoundFile, ReportFile } from './found-file.ts';
 import { groupSessions } from './group-sessions.ts';
 import { type Places, scanPlaces } from './scan-places.ts';
 
+/** Where to look, if not where the process itself would. */
 export interface FindOptions {
   /** Instead of the process's own: where the default places are looked up. */
   readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Instead of the user's own. */
   readonly home?: string;
   /** Whether the user's archives are default places too; they are unless told otherwise. */
   readonly archives?: boolean;
 }
 
+/** Sessions in argument order, then by path; and what was in the way. */
 export interface FoundSessions {
   readonly sessions: readonly SessionFile[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/**
+ * Finds sessions without reading them: by files, folders, patterns or the beginning of a session's id; without any of
+ * these, all in `$CLAUDE_CONFIG_DIR/projects`, `~/.claude/projects` and `~/.config/claude/projects`. Never throws for what
+ * it meets on the disk: that stands in `diagnostics`.
+ */
 export async function findSessions(paths: readonly string[] = [], options: FindOptions = {}): Promise<FoundSessions> {
   const found: FoundFile[] = [];
   const { report, diagnostics } = collectDiagnostics();

@@ -14,6 +14,19 @@ describe('D4 what starts a round', () => {
     ['prompt', [{ type: 'image', source: {} }], {}, '[image]'],
     ['prompt', 'typed', { promptSource: 'typed', origin: { kind: 'human' }, entrypoint: 'sdk-ts' }, 'typed'],
     ['prompt', text('<ide_opened_file>a.ts</ide_opened_file>', 'look'), {}, 'look'],
+    [
+      'prompt',
+      '<ide_opened_file>a.ts</ide_opened_file>\n<system-reminder>x</system-reminder>\nlook',
+      { origin: { kind: 'human' } },
+      'look',
+    ],
+    ['prompt', text('<ide_selection>a.ts</ide_selection>look'), {}, 'look'],
+    [
+      'prompt',
+      'Why is there a <command-name>/x</command-name>?',
+      {},
+      'Why is there a <command-name>/x</command-name>?',
+    ],
     ['sdk', 'from a program', { promptSource: 'sdk' }, 'from a program'],
     ['sdk', 'from a program', { entrypoint: 'sdk-cli' }, 'from a program'],
     ['plan', 'Implement the following plan:\n\n1. x', {}, 'Implement the following plan:\n\n1. x'],
@@ -56,6 +69,7 @@ describe('D4 what starts a round', () => {
     ['a teammate', '<teammate-message teammate_id="a">x</teammate-message>', {}],
     ['an interrupt marker', text('[Request interrupted by user for tool use]'), {}],
     ['only what the editor added', text('<ide_selection>x</ide_selection>'), {}],
+    ['only what the editor added, and what it did not end', '<ide_selection>x</ide_selection> <ide_selection>y', {}],
     ['nothing', '', {}],
   ])('%s does not', async (_, content, fields) => {
     const { rounds } = await transcript().prompt('u1', 'one').prompt('u2', content, fields).parse();

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { createColumn } from '../../src/parse/create-column.ts';
 import { createNames } from '../../src/parse/create-names.ts';
 import type { Block, Head } from '../../src/parse/head.ts';
 import { isIsoTime, isoTime } from '../../src/parse/iso-time.ts';
@@ -58,6 +59,27 @@ test('heads come back from the columns as they were put in', () => {
       expect(byUuid.has('nowhere at all')).toBe(false);
     }),
   );
+});
+
+test('a column holds every number, and takes room for few where it holds few', () => {
+  let room = 0;
+  class Counted extends Uint32Array {
+    constructor(length: number) {
+      super(length);
+      room += length;
+    }
+  }
+  const column = createColumn(Counted as typeof Uint32Array);
+  const fill = (from: number, to: number) => {
+    for (let index = from; index < to; index++) column.set(index, index * 3);
+  };
+  fill(0, 40);
+  expect(room).toBeLessThan(100);
+  fill(40, 40_000);
+  expect(room).toBeLessThan(90_000);
+  column.set(5, 1);
+  const numbers = Array.from({ length: 40_000 }, (_, index) => column.get(index));
+  expect(numbers).toEqual(Array.from({ length: 40_000 }, (_, index) => (index === 5 ? 1 : index * 3)));
 });
 
 test('names: equal ones share a number, others never do, however many there are', () => {

@@ -16,6 +16,8 @@ const ALWAYS: readonly Rule[] = [
     /^(The user|User) (dismissed|declined|cancelled|canceled|skipped|refused)( to (answer|respond)\b.*| (this|the|these|your) (questions?|dialog)\b.*| \S+ dialog\b.*|\.)?$/i,
     cancelled('declined'),
   ],
+  [/^\[User dismissed — do not proceed, wait for next instruction\]$/, cancelled('declined')],
+  [/^The user .{1,200}? before (answering|you proceed)\..* Call \S{0,80}ask\S{0,80} again /is, cancelled('clarify')],
   [/^\w+ (was|is) cancell?ed before receiving a response/, cancelled('declined')],
   [/^\w+ is unavailable in .{1,80} mode/, unanswered('headless')],
 ];

@@ -13,6 +13,7 @@ import { readValue } from './read-value.ts';
 import { answered, cancelled, pending, type Reading, timedOut, unanswered } from './reading.ts';
 
 const RESPONDED = 'The user responded: ';
+const PUT_ASIDE = '[User dismissed — do not proceed, wait for next instruction]';
 /** What OpenCode writes for a question that was passed over. */
 const UNANSWERED = 'Unanswered';
 
@@ -27,17 +28,15 @@ function readOwnResult(result: AskResult, evidence: AskEvidence, questions: read
   const { report } = evidence;
   const text = resultText(result);
   const refused = classifyRefusal(result, text, questions);
-  if (refused !== null && refused.status !== 'timeout' && refused.reason !== 'autoAllowed') return refused;
-  const found = readAnswers(result, text, evidence, questions);
-  const timeout =
-    refused?.status === 'timeout' ||
-    (asObject(result.toolUseResult)?.['afkTimeoutMs'] !== undefined && !all(found, questions));
-  if (timeout)
-    return {
-      ...timedOut,
-      source: found === null || found.given.size === 0 ? 'none' : found.source,
-      given: found?.given ?? new Map(),
-    };
+  if (refused !== null && !mayHoldPicks(refused, result)) return refused;
+  const found = withoutAside(readAnswers(result, text, evidence, questions));
+  const beside = asObject(result.toolUseResult);
+  const some = found !== null && found.given.size > 0;
+  const { given, ambiguous } = found ?? timedOut;
+  const kept = { source: some ? found.source : 'none', given, ambiguous } as const;
+  const timeout = refused?.status === 'timeout' || (beside?.['afkTimeoutMs'] !== undefined && !all(found, questions));
+  if (timeout) return { ...timedOut, ...kept };
+  if (refused?.reason === 'clarify' || beside?.['followUp'] === true) return { ...cancelled('clarify'), ...kept };
   if (found !== null) return withStatus(found, questions);
   if (refused !== null) return refused;
   const prefilled = asObject(asObject(evidence.call.input)?.['answers']);
@@ -46,6 +45,23 @@ function readOwnResult(result: AskResult, evidence: AskEvidence, questions: read
     if (given.size > 0) return withStatus({ ...answered, source: 'input', given }, questions);
   }
   return readPlainText(text, result, evidence, questions);
+}
+
+/** Time may run out, and a person may ask for other questions, over some answers. */
+function mayHoldPicks({ status, reason }: Reading, { isError }: AskResult): boolean {
+  return status === 'timeout' || reason === 'autoAllowed' || (reason === 'clarify' && !isError);
+}
+
+/** Some hosts record in place of an answer that their dialog was put aside. */
+function withoutAside(found: Reading | null): Reading | null {
+  if (found === null) return null;
+  const given = new Map([...found.given].filter(([, { value }]) => !isPutAside(value)));
+  if (given.size === found.given.size) return found;
+  return given.size === 0 ? cancelled('declined') : { ...found, given };
+}
+
+function isPutAside(value: unknown): boolean {
+  return value === PUT_ASIDE || (Array.isArray(value) && value.length === 1 && value[0] === PUT_ASIDE);
 }
 
 /** Answers from the structured result, from JSON, or from prose; null where there are none in any form we know. */

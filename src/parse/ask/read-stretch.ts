@@ -14,7 +14,8 @@ export interface ReadStretch extends Given {
   readonly clean: boolean;
 }
 
-const PREVIEW = ' selected preview:\n';
+/** The first versions with previews called them markdown, as their options still did. */
+const PREVIEWS = [' selected preview:\n', ' selected markdown:\n'];
 const NOTES = [' user notes: ', ' notes: '];
 const NO_OPTION = '(no option selected)';
 
@@ -32,29 +33,31 @@ export function readStretch({ question, text }: Stretch): ReadStretch {
     const ends = text.length > 1 && text.endsWith('"');
     return { value: text.slice(1, ends ? -1 : undefined), notes: null, ambiguous: false, clean: ends };
   }
-  // Both `"a" notes: b"` as a whole and a note behind `"a"` end in a quote: only known labels tell them apart.
+  // Both `"a" notes: b"` as a whole and a note behind `"a"` end in a quote, and `"a" notes: b" notes: c` has its note
+  // behind either: only known labels tell them apart.
   const read = suffix(text.slice(mark + 1), null);
   const value = text.slice(1, mark);
-  const doubtful = text.endsWith('"') && !isOffered(question, value);
+  const doubtful = (text.endsWith('"') || firstMark(text.slice(mark + 1)) >= 0) && !isOffered(question, value);
   return { ...read, value, ambiguous: read.ambiguous || doubtful, clean: true };
 }
 
 function startsSuffix(rest: string): boolean {
-  return rest.startsWith(PREVIEW) || NOTES.some((mark) => rest.startsWith(mark));
+  return [...PREVIEWS, ...NOTES].some((mark) => rest.startsWith(mark));
 }
 
 /** The first closing quote that has a suffix behind it. */
 function firstMark(text: string): number {
-  const found = [PREVIEW, ...NOTES].map((mark) => text.indexOf(`"${mark}`, 1)).filter((at) => at >= 0);
+  const found = [...PREVIEWS, ...NOTES].map((mark) => text.indexOf(`"${mark}`, 1)).filter((at) => at >= 0);
   return found.length === 0 ? -1 : Math.min(...found);
 }
 
 function suffix(rest: string, preview: string | null): { notes: string | null; ambiguous: boolean } {
   let text = rest;
-  if (text.startsWith(PREVIEW)) {
-    const known = preview !== null && text.startsWith(preview, PREVIEW.length);
-    if (known) text = text.slice(PREVIEW.length + preview.length);
-    else return lastNotes(text.slice(PREVIEW.length));
+  const shown = PREVIEWS.find((each) => text.startsWith(each));
+  if (shown !== undefined) {
+    const known = preview !== null && text.startsWith(preview, shown.length);
+    if (known) text = text.slice(shown.length + preview.length);
+    else return lastNotes(text.slice(shown.length));
   }
   const mark = NOTES.find((each) => text.startsWith(each));
   return { notes: mark === undefined ? null : text.slice(mark.length), ambiguous: false };
