@@ -471,9 +471,13 @@ function mayRefuse(): bool {
   return false;
 }
 
+/** An escape that can spell a letter; a line break or a quote is none of what is looked for. */
 function hasEscapeWithin(start: i32, length: i32): bool {
   for (let from = start; from < start + length && from < contentEnd; from++) {
-    if (load<u8>(from) == BACKSLASH) return true;
+    if (load<u8>(from) != BACKSLASH) continue;
+    const escape = load<u8>(from, 1);
+    if (escape == 0x75 || escape == 0x2f) return true;
+    from += 1;
   }
   return false;
 }
