@@ -46,7 +46,7 @@ function isQuiet(file: string, scanner: RecordScanner, onStart?: (from: number, 
 }
 
 /** Bytes in which a time is looked for. */
-const BEGINNING = 16_384;
+const BEGINNING = 8192;
 const NEWLINE = 10;
 
 /** The earliest time in a file's first lines, packed; 0 where there is none, or one in a form of its own. */
