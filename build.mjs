@@ -1,6 +1,7 @@
 // The program as CommonJS (it starts fastest), the library as plain ESM with types.
 // `node build.mjs --cli` builds the program alone.
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
@@ -65,6 +66,17 @@ const asModule = {
   plugins: [withoutDevtools, withoutMemory, withoutEagerStart],
 };
 
+/** Of all sources: what one build found out may be wrong by the next. */
+function hashSources() {
+  const hash = createHash('sha256');
+  const files = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true }).filter((each) =>
+    each.isFile(),
+  );
+  for (const path of files.map(({ parentPath, name }) => join(parentPath, name)).toSorted())
+    hash.update(readFileSync(path));
+  return hash.digest('hex').slice(0, 12);
+}
+
 const common = {
   absWorkingDir: root,
   bundle: true,
@@ -73,7 +85,7 @@ const common = {
   target: 'node20',
   minify: true,
   legalComments: 'none',
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: { 'process.env.NODE_ENV': '"production"', BUILD: JSON.stringify(hashSources()) },
   plugins: [withoutEagerStart],
 };
 const asCommonJs = { format: 'cjs', platform: 'node', target: 'node20', minify: true, legalComments: 'none' };

@@ -29,7 +29,7 @@ const sumOfCounts = (text) => {
 };
 const rows = (same) => ({ answer: (text) => String(text.split('\n').length - 1), same });
 
-export function listCommands({ corpus, session, grown }) {
+export function listCommands({ corpus, asking, session, grown }) {
   const rg = has('rg');
   const find = `find ${corpus} -name '*.jsonl' -print0 | xargs -0`;
   const decisions = ['decisions', corpus, '-f', 'json', '--utc', '-k', 'question'];
@@ -59,6 +59,8 @@ export function listCommands({ corpus, session, grown }) {
     { name: 'readline', run: ['node', naive, 'asks', corpus], answer: number, same: 'asks', slow: true },
     { name: 'decisions', run: [...askback, ...decisions, '--no-cache'], answer: asksIn, same: 'asks' },
     { name: 'decisions (cached)', run: [...askback, ...decisions], answer: asksIn, same: 'asks' },
+    { name: 'rg -c, all ask', run: ['sh', '-c', `${search} -c AskUserQuestion ${asking} > /dev/null`] },
+    { name: 'decisions, all ask', run: [...askback, 'decisions', asking, '-f', 'json', '--utc', '--no-cache'] },
     { name: 'list', run: [...askback, ...list, '--no-cache'], answer: sum, same: 'list' },
     { name: 'list (cached)', run: [...askback, ...list], answer: sum, same: 'list' },
     { name: 'search -i -c', run: [...askback, 'search', '-c', common, corpus], answer: sumOfCounts, same: 'common' },
@@ -93,6 +95,7 @@ export const bars = [
   { of: 'decisions', to: 'cat', most: 2 },
   { of: 'decisions', to: 'jq', most: 1 / 15 },
   { of: 'decisions', to: 'readline', most: 1 / 12 },
+  { of: 'decisions, all ask', to: 'rg -c, all ask', most: 3 },
   { of: 'decisions (cached)', to: 'rg -c', most: 1 },
   { of: 'list (cached)', to: 'rg -c', most: 1 },
   { of: 'list', to: 'cat', most: 2 },

@@ -46,12 +46,14 @@ function corpusOf(name, options) {
   return join(out, 'projects');
 }
 
-const corpus = corpusOf(`corpus-${size}`, { megabytes: size, files: Math.max(20, size * 2) });
-const single = corpusOf(`session-${Math.min(300, size)}`, { single: Math.min(300, size) });
+const sizes = { megabytes: size, files: Math.max(20, size * 2) };
+const corpus = corpusOf(`corpus-${size}-some`, sizes);
+const asking = corpusOf(`corpus-${size}-all`, { ...sizes, asking: 'all' });
+const single = corpusOf(`session-${Math.min(300, size)}`, { single: Math.min(300, size), asking: 'all' });
 const session = join(single, ...readdirSync(single, { recursive: true }).filter((name) => name.endsWith('.jsonl')));
 const grown = values.growth
   ? {
-      corpus: corpusOf(`corpus-${2 * size}`, { megabytes: 2 * size, files: Math.max(20, size * 4) }),
+      corpus: corpusOf(`corpus-${2 * size}-some`, { megabytes: 2 * size, files: Math.max(20, size * 4) }),
       chains: [500_000, 1_000_000].map((length) => chainOf(length)),
     }
   : undefined;
@@ -93,7 +95,7 @@ function runOnce({ name, run, answer }) {
 }
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
-const commands = listCommands({ corpus, session, grown });
+const commands = listCommands({ corpus, asking, session, grown });
 const wanted = commands.filter(({ name }) => name.includes(values.only));
 const measured = new Map(wanted.map(({ name }) => [name, []]));
 // Once before it counts: the disk's cache, and ours, are warm from then on.

@@ -24,7 +24,8 @@ export async function collectDecisions({ files, list }: Sessions, wish: Decision
   const kept: DecisionRow[] = [];
   const ids: string[] = [];
   let oldest: string | null = null;
-  for await (const session of list()) {
+  const onlyAsking = !wish.kinds.has('permission') && !wish.kinds.has('interrupt');
+  for await (const session of list(onlyAsking)) {
     const { id, file, startedAt, endedAt } = session;
     const folder = folders.get(file);
     const rows = await listDecisionRows(session, folder, wish.kinds);

@@ -42,7 +42,7 @@ interface Row extends Pick<CacheEntry, 'stamps' | 'agents'> {
 }
 
 /** Raised whenever what is kept, or how it is found out, changes. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 export function entryOf(digest: SessionDigest, stamps: readonly FileStamp[], agents: string): CacheEntry {
   const { asks, decisions, calls, ...brief } = digest;

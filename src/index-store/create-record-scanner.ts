@@ -4,7 +4,7 @@
  */
 import type { ByteWords } from './byte-words.ts';
 import { NotPlain } from './not-plain.ts';
-import { listRecordNames, TOOL_LEVEL } from './record-names.ts';
+import { listRecordNames, QUIET_LEVEL, TOOL_LEVEL } from './record-names.ts';
 import { wasmBase64 } from './wasm/scan-records.wasm.ts';
 
 export interface RecordScanner {
@@ -32,6 +32,13 @@ export interface RecordScanner {
   readonly firstMatch: number;
   /** Where the line begins that a place is on, if not before `limit`. */
   readonly startOfLine: (place: number, limit: number) => number;
+  /**
+   * The first place from `from` to `end` where something may be asked, 0 where there is none; nothing before `limit` counts.
+   * 128 bytes behind `end` are looked at.
+   */
+  readonly findAsk: (from: number, end: number, limit: number) => number;
+  /** From now on, what has this name asks nothing. */
+  readonly setQuiet: (name: string) => void;
   /** Newlines between the two. */
   readonly countLines: (from: number, to: number) => number;
   /** From now on, calls of this tool are nothing to look at. */
@@ -110,6 +117,7 @@ interface Exports {
   readonly match: (from: number, end: number, out: number, outEnd: number) => number;
   readonly startOfLine: (place: number, limit: number) => number;
   readonly countLines: (from: number, to: number) => number;
+  readonly findAsk: (from: number, end: number, limit: number) => number;
 }
 
 /** Undefined on processors without SIMD: there everything is read in full. */
@@ -159,6 +167,8 @@ export function createRecordScanner(size: number = CHUNK): RecordScanner | undef
     firstMatch: matches >> 2,
     startOfLine: wasm.startOfLine,
     countLines: wasm.countLines,
+    findAsk: wasm.findAsk,
+    setQuiet: (name) => void wasm.addName(QUIET_LEVEL, texts, write(name), 1),
     passOver(tool) {
       if (passedOver.has(tool)) return;
       passedOver.add(tool);

@@ -9,20 +9,20 @@ export interface DigestOptions extends ScanOptions {
 }
 
 export function digestSessions(files: readonly SessionFile[], options: DigestOptions = {}) {
-  return digestEach<SessionDigest>(files, options, options.cache?.get);
+  return digestEach<SessionDigest>(files, options, (file) => options.cache?.get(file, options.onlyAsking));
 }
 
 /** Just what it takes to count: of what the cache knows, little is read. */
 export function briefSessions(files: readonly SessionFile[], options: DigestOptions = {}) {
-  return digestEach<SessionBrief>(files, options, options.cache?.getBrief);
+  return digestEach<SessionBrief>(files, options, (file) => options.cache?.getBrief(file));
 }
 
 async function* digestEach<Kept extends SessionBrief>(
   files: readonly SessionFile[],
   { cache, ...options }: DigestOptions,
-  get: ((session: SessionFile) => Kept | undefined) | undefined,
+  get: (session: SessionFile) => Kept | undefined,
 ): AsyncGenerator<Kept | SessionDigest | undefined> {
-  const known = files.map((file) => get?.(file));
+  const known = files.map((file) => get(file));
   const unknown = files.filter((_, at) => known[at] === undefined);
   const scanned =
     unknown.length === 0 ? undefined : (await import('./scan-sessions.ts')).scanSessions(unknown, options);

@@ -8,8 +8,8 @@ import { checksum } from './checksum.ts';
 import { type FileStamp, isAsStamped, stampFile } from './stamp-file.ts';
 
 export interface DigestCache {
-  /** What is known of the session, if its files are as they were. */
-  readonly get: (session: SessionFile) => SessionDigest | undefined;
+  /** What is known of the session, if its files are as they were. One that is quiet is known only to those who ask for no more. */
+  readonly get: (session: SessionFile, onlyAsking?: boolean) => SessionDigest | undefined;
   /** The same without what was asked, which is most of it. */
   readonly getBrief: (session: SessionFile) => SessionBrief | undefined;
   /** Keeps what was read of a session that was not known. */
@@ -36,10 +36,10 @@ export function openCache(folder: string, version: string): DigestCache {
     shards.set(path, shard);
     return shard;
   };
-  const find = (session: SessionFile): CacheEntry | undefined => {
+  const find = (session: SessionFile, onlyAsking = false): CacheEntry | undefined => {
     // The same file may be named in another way than when it was read: then it is read again.
     const entry = shardOf(session).entries.get(session.file);
-    const isKnown = entry !== undefined && entry.agents === agentsText(session);
+    const isKnown = entry !== undefined && entry.agents === agentsText(session) && (onlyAsking || !entry.brief.isQuiet);
     return isKnown && isUnchanged(session, entry) ? entry : undefined;
   };
   /** Of one that must be read. */
@@ -48,8 +48,8 @@ export function openCache(folder: string, version: string): DigestCache {
     if (taken.every((each) => each !== undefined)) stamps.set(session, taken);
   };
   return {
-    get(session) {
-      const entry = find(session);
+    get(session, onlyAsking) {
+      const entry = find(session, onlyAsking);
       const rest = entry?.rest();
       return entry && rest ? { ...entry.brief, ...rest } : stamp(session);
     },

@@ -55,6 +55,7 @@ const NOTED_TYPES: ReadonlySet<string> = new Set(
 );
 
 export const TOOL_LEVEL = 10;
+export const QUIET_LEVEL = 15;
 const ENVELOPE = 14;
 
 export function listRecordNames(): { readonly level: number; readonly name: string; readonly id: number }[] {

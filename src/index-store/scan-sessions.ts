@@ -6,7 +6,8 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { SessionFile } from '../model/session.ts';
 import type { SessionDigest } from '../model/session-digest.ts';
-import { createRecordScanner } from './create-record-scanner.ts';
+import { createRecordScanner, type RecordScanner } from './create-record-scanner.ts';
+import { digestQuiet } from './digest-quiet.ts';
 import { digestSession } from './digest-session.ts';
 import { keepHeapSmall } from './keep-heap-small.ts';
 
@@ -16,9 +17,12 @@ export interface ThreadTask {
   readonly order: readonly number[];
   /** One number: how many were taken. */
   readonly taken: Int32Array;
+  readonly onlyAsking: boolean;
 }
 
 export interface ScanOptions {
+  /** Of sessions in which nothing can have been asked or planned, hardly anything is wanted. */
+  readonly onlyAsking?: boolean;
   /** The worker's program; without it there is one thread. */
   readonly worker?: string | undefined;
   /** Bytes from which a second thread pays: starting one takes as long as scanning this much. */
@@ -33,7 +37,7 @@ const FEWEST_CORES = 4;
 
 export async function* scanSessions(
   files: readonly SessionFile[],
-  { worker, threshold = THRESHOLD }: ScanOptions = {},
+  { worker, threshold = THRESHOLD, onlyAsking = false }: ScanOptions = {},
 ): AsyncGenerator<SessionDigest | undefined> {
   const total = files.reduce((sum, { size }) => sum + size, 0);
   if (total >= MUCH) await keepHeapSmall();
@@ -44,20 +48,30 @@ export async function* scanSessions(
     (threshold > 0 && availableParallelism() < FEWEST_CORES)
   ) {
     const scanner = createRecordScanner();
-    for (const file of files) yield digestSession(file, scanner);
+    for (const file of files) yield digestWanted(file, scanner, onlyAsking);
     return;
   }
-  yield* scanTogether(files, worker);
+  yield* scanTogether(files, worker, onlyAsking);
+}
+
+export function digestWanted(
+  file: SessionFile,
+  scanner: RecordScanner | undefined,
+  onlyAsking: boolean,
+): SessionDigest | undefined {
+  const quiet = onlyAsking && scanner !== undefined ? digestQuiet(file, scanner) : undefined;
+  return quiet ?? digestSession(file, scanner);
 }
 
 async function* scanTogether(
   files: readonly SessionFile[],
   program: string,
+  onlyAsking: boolean,
 ): AsyncGenerator<SessionDigest | undefined> {
   const order = [...files.keys()].sort((a, b) => files[b]!.size - files[a]!.size);
   const taken = new Int32Array(new SharedArrayBuffer(4));
   const digests = new Map<number, SessionDigest | undefined>();
-  const workerData: ThreadTask = { files, order, taken };
+  const workerData: ThreadTask = { files, order, taken, onlyAsking };
   const worker = new Worker(program, { workerData });
   const ended = new Promise<void>((resolve) => {
     worker.on('message', ({ index, digest }: { index: number; digest: SessionDigest | undefined }) => {
@@ -70,7 +84,7 @@ async function* scanTogether(
   const scanner = createRecordScanner();
   for (let turn = Atomics.add(taken, 0, 1); turn < order.length; turn = Atomics.add(taken, 0, 1)) {
     const index = order[turn]!;
-    digests.set(index, digestSession(files[index]!, scanner));
+    digests.set(index, digestWanted(files[index]!, scanner, onlyAsking));
   }
   await ended;
   for (const index of files.keys()) yield digests.get(index);

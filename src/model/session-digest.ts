@@ -15,6 +15,8 @@ export interface SessionDigest
   readonly calls: readonly ToolCall[];
   /** Those that say what could not be read, or that another file may settle. */
   readonly diagnostics: Session['diagnostics'];
+  /** Nothing can have been asked or planned in it; beside its id and beginning nothing was looked at. */
+  readonly isQuiet?: true;
 }
 
 /** The same with no more of what was asked than it takes to count it. */

@@ -9,7 +9,11 @@ const TITLE_LENGTH = 120;
 
 export function sessionId(file: string, table: HeadTable): string {
   const name = basename(file).replace(/\.jsonl$/, '');
-  return UUID.test(name) ? name : (table.notes.sessionId ?? name);
+  return isUuid(name) ? name : (table.notes.sessionId ?? name);
+}
+
+export function isUuid(name: string): boolean {
+  return UUID.test(name);
 }
 
 /** The person's title, the agent's, a summary that belongs to this file, else the first prompt. */

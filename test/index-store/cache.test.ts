@@ -97,6 +97,24 @@ test('what is known in brief is read without the rest, and is the same', async (
   expect(readFileSync(shard(), 'utf8')).toBe(whole);
 });
 
+test('what is known of a session in which nothing was asked is enough for decisions alone', async () => {
+  const quiet: SessionFile = { ...session, file: join(root, '0f8fad5b-d9cb-469f-a165-70867728950e.jsonl') };
+  writeFileSync(quiet.file, line('a', 'first').replace('{', '{"timestamp":"2026-03-02T09:00:00.000Z",'));
+  const digest = async (onlyAsking: boolean) => {
+    const found = [];
+    for await (const each of digestSessions([quiet], { cache: openCache(folder, '1'), onlyAsking })) found.push(each);
+    return found[0]!;
+  };
+  const looked = await digest(true);
+  expect(looked).toMatchObject({ isQuiet: true, rounds: [], startedAt: '2026-03-02T09:00:00.000Z' });
+  const known = openCache(folder, '1');
+  expect(known.get(quiet, true)).toEqual(looked);
+  expect([known.get(quiet), known.getBrief(quiet)]).toEqual([undefined, undefined]);
+  const read = await digest(false);
+  expect(read).toMatchObject({ rounds: [{ number: 1 }], title: 'first' });
+  expect(await digest(true)).toEqual(read);
+});
+
 test('a change that the clock may not tell is seen by the ends of the file; one long past needs them not', () => {
   const { size, mtimeMs, ctimeMs, ino } = statSync(file);
   const recent = stampFile(file, ctimeMs + 2000)!;

@@ -42,6 +42,7 @@ const TOOLS = 10;
 const ROLES = 11;
 const ATTACHMENT_TYPES = 12;
 const MODELS = 13;
+const QUIET = 15;
 const TELLS = 31;
 
 let at: i32 = 0;
@@ -470,9 +471,13 @@ function mayRefuse(): bool {
   return false;
 }
 
+/** An escape that can spell a letter; a line break or a quote is none of what is looked for. */
 function hasEscapeWithin(start: i32, length: i32): bool {
   for (let from = start; from < start + length && from < contentEnd; from++) {
-    if (load<u8>(from) == BACKSLASH) return true;
+    if (load<u8>(from) != BACKSLASH) continue;
+    const escape = load<u8>(from, 1);
+    if (escape == 0x75 || escape == 0x2f) return true;
+    from += 1;
   }
   return false;
 }
@@ -1040,4 +1045,135 @@ export function countLines(from: i32, to: i32): i32 {
   for (; at + 16 <= to; at += 16) count += popcnt(i8x16.bitmask(i8x16.eq(v128.load(at), newlines)));
   for (; at < to; at++) if (load<u8>(at) == NEWLINE) count += 1;
   return count;
+}
+
+// ---- questions: whether bytes hold any, with no look at the lines they stand in
+
+/** So far is looked behind and before what is found. */
+const LONGEST_TOOL = 100;
+
+/** Whether `count` bytes at `from` are the low ones of `bytes`. */
+// @ts-ignore: decorator
+@inline function begins(from: i32, bytes: u64, count: u64): bool {
+  return ((load<u64>(from) ^ bytes) << (64 - (count << 3))) == 0;
+}
+
+/** A name that nothing is asked by, or no name: `"name":"Read"`, `"name":5`, `"x":"name"`. */
+function isQuietName(quote: i32): bool {
+  // `"name"`
+  if (!begins(quote, 0x22656d616e22, 6)) return true;
+  const next = load<u8>(quote, 6);
+  if (next == COMMA || next == CLOSE_BRACE || next == CLOSE_BRACKET) return true;
+  if (next != COLON) return false;
+  const value = load<u8>(quote, 7);
+  if (value != QUOTE) return value > 0x20;
+  const start = quote + 8;
+  let end = start;
+  while (end - start <= LONGEST_TOOL && load<u8>(end) != QUOTE) end += 1;
+  return end - start <= LONGEST_TOOL && meaning(QUIET, start, end - start) != 0;
+}
+
+/** `\u0061`: what JSON.stringify would have written as it is, so that anything may be spelled so. */
+function isHidingEscape(slash: i32, limit: i32): bool {
+  // `\u00`
+  if (!begins(slash, 0x3030755c, 4)) return false;
+  const digit = load<u8>(slash, 4);
+  return digit >= 0x34 && digit <= 0x37 && mayBeBare(slash, limit);
+}
+
+/** Whether no backslash escapes the byte; also where there are so many that nobody can tell. */
+function mayBeBare(at: i32, limit: i32): bool {
+  let first = at;
+  while (first > limit && load<u8>(first - 1) == BACKSLASH) first -= 1;
+  return first == limit || ((at - first) & 1) == 0;
+}
+
+// @ts-ignore: decorator
+@inline function isSpaceEscape(byte: u8): bool {
+  return byte == 0x6e || byte == 0x74 || byte == 0x72 || byte == 0x66;
+}
+
+/** Bytes with which white space beyond ASCII begins, and other things. */
+// @ts-ignore: decorator
+@inline function mayBeSpace(lead: u8): bool {
+  return lead == 0xc2 || (lead >= 0xe1 && lead <= 0xe3) || lead == 0xef;
+}
+
+/** A setting, `cd … &&`, white space or nothing may stand before a call, as `shell-argument.ts` has it. */
+function mayPrecede(from: i32): bool {
+  let at = from - 1;
+  while (load<u8>(at) == 0x20) {
+    if (at < from - LONGEST_TOOL) return true;
+    at -= 1;
+  }
+  const last = load<u8>(at);
+  const before = load<u8>(at - 1);
+  if (last == QUOTE && before != BACKSLASH) return true;
+  // `&`, `;`, `/`
+  if (last == 0x26 || last == 0x3b || (last == 0x2f && at == from - 1)) return true;
+  if (isSpaceEscape(last) && before == BACKSLASH) return true;
+  // `\u2003`
+  if (load<u8>(at - 5) == BACKSLASH && load<u8>(at - 4) == 0x75) return true;
+  if (last >= 0x80 && (mayBeSpace(load<u8>(at - 2)) || mayBeSpace(before))) return true;
+  if (at == from - 1) return false;
+  for (let back = 0; at - back > from - LONGEST_TOOL; back++) {
+    const byte = load<u8>(at - back);
+    if (byte == 0x3d) return true;
+    if (byte <= 0x20 || (byte == QUOTE && load<u8>(at - back - 1) != BACKSLASH)) return false;
+  }
+  return true;
+}
+
+function mayFollow(at: i32): bool {
+  const byte = load<u8>(at);
+  if (byte == 0x20 || byte == QUOTE || mayBeSpace(byte)) return true;
+  return byte == BACKSLASH && (isSpaceEscape(load<u8>(at, 1)) || load<u8>(at, 1) == 0x75);
+}
+
+/** `AskUserQuestion`, found before its Q, as a command that is called. In a list of names it is none. */
+function mayBeCall(hit: i32): bool {
+  const start = hit - 6;
+  if (load<u64>(hit, 1) != 0x6e6f697473657551 || !begins(start, 0x72657355_6b7341, 7) || !mayFollow(hit + 9)) return false;
+  const before = load<u8>(start - 2);
+  const isListed = load<u8>(hit, 9) == QUOTE && load<u8>(start - 1) == QUOTE && (before == COMMA || before == OPEN_BRACKET);
+  return !isListed && mayPrecede(start);
+}
+
+/**
+ * The first place from `from` to `end` where something may be asked: a call of `AskUserQuestion`, a field or value that
+ * begins with `question`, a name that is not known to ask nothing, or what could be any of them. 0 where there is none.
+ */
+export function findAsk(from: i32, end: i32, limit: i32): i32 {
+  for (let block = from; block < end; block += 32) {
+    const a = mayAskAt(block);
+    const b = mayAskAt(block + 16);
+    if (!v128.any_true(v128.or(a, b))) continue;
+    for (let hits = i8x16.bitmask(a) | (i8x16.bitmask(b) << 16); hits != 0; hits &= hits - 1) {
+      const hit = block + ctz(hits);
+      if (hit >= end) return 0;
+      const byte = load<u8>(hit);
+      if (byte == QUOTE) {
+        // `question`
+        if (load<u8>(hit, 1) != 0x71 ? !isQuietName(hit) : load<u64>(hit, 1) == 0x6e6f697473657571 && mayBeBare(hit, limit)) {
+          return hit;
+        }
+      } else if (byte == BACKSLASH ? isHidingEscape(hit, limit) : mayBeCall(hit)) return hit;
+    }
+  }
+  return 0;
+}
+
+/** Two bytes of each: `"n`, `"q`, `rQ`, `\u`. */
+// @ts-ignore: decorator
+@inline function mayAskAt(block: i32): v128 {
+  const first = v128.load(block);
+  const second = v128.load(block, 1);
+  const key = v128.or(i8x16.eq(second, i8x16.splat(0x6e)), i8x16.eq(second, i8x16.splat(0x71)));
+  return v128.or(
+    v128.and(i8x16.eq(first, i8x16.splat(QUOTE)), key),
+    v128.or(
+      v128.and(i8x16.eq(first, i8x16.splat(0x72)), i8x16.eq(second, i8x16.splat(0x51))),
+      v128.and(i8x16.eq(first, i8x16.splat(BACKSLASH)), i8x16.eq(second, i8x16.splat(0x75))),
+    ),
+  );
 }

@@ -21,14 +21,22 @@ export function recogniseAsk(name: string, input: unknown): Dialect | null {
     const command = asObject(input)?.['command'];
     return typeof command === 'string' && shellArgument(command) !== null ? 'shell' : null;
   }
-  if (!MAYBE.test(name)) return null;
-  const certainty = ASKING_TOOLS.get(plainName(name));
+  const certainty = certaintyOf(name);
   if (certainty === undefined) return null;
   const wire = asObject(input);
   if (wire !== null && ('question_id' in wire || 'question_text' in wire)) {
     if (certainty === 'always' || asName(wire['question_text']) !== null || hasQuestions(wire)) return 'question_id';
   }
   return certainty === 'always' || (wire !== null && hasQuestions(wire)) ? 'questions' : null;
+}
+
+/** By its name alone; a shell asks by its command. */
+export function mayAsk(name: string): boolean {
+  return certaintyOf(name) !== undefined;
+}
+
+function certaintyOf(name: string) {
+  return MAYBE.test(name) ? ASKING_TOOLS.get(plainName(name)) : undefined;
 }
 
 function plainName(name: string): string {
