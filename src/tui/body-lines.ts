@@ -41,7 +41,7 @@ function ownLines(stop: Stop, content: StepContent | undefined, open: boolean, {
   switch (stop.kind) {
     case 'tool':
     case 'ask':
-      return toolBody(content, look, open);
+      return toolBody(stop.step?.label ?? '', content, look, open);
     case 'thinking':
       return open ? markdownLines(text, look, 'thinking') : foldedLines(text, look);
     case 'error':

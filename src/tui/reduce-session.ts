@@ -72,7 +72,7 @@ export function reduceSession(
         : set({ cursor: stop, detailTop: 0 });
     }
     case 'intoAgent':
-      return intoAgent(state, opened);
+      return intoAgent(state, opened, loaded);
     case 'nextBranch':
       return nextBranch(state, opened);
     case 'back':
@@ -169,12 +169,16 @@ function copiedOf({ tape, cursor }: Opened): SafeText {
   return tape.stops.at(cursor)?.ask == null ? safe`the step` : safe`the question and its answer`;
 }
 
-function intoAgent(state: State, opened: Opened): State {
-  const lane = opened.tape.stops.at(opened.cursor)?.lanes[0];
-  if (lane === undefined) return { ...state, message: safe`this step started no agent` };
+function intoAgent(state: State, opened: Opened, loaded: Loaded): State {
+  const stop = opened.tape.stops.at(opened.cursor);
+  const lane = stop?.lanes[0];
+  if (stop === undefined || lane === undefined) return { ...state, message: safe`this step started no agent` };
   if (lane.steps.length === 0) return { ...state, message: safe`the agent left no steps` };
   const above = { part: opened.tape.part, cursor: opened.cursor };
-  return showPart(state, opened, { kind: 'agent', lane }, 0, [...opened.trail, above]);
+  // Without a name of its own, an agent is known by what the call was for.
+  const said = loaded.get(stop)?.input?.['description'];
+  const description = lane.description ?? (typeof said === 'string' ? said : null);
+  return showPart(state, opened, { kind: 'agent', lane: { ...lane, description } }, 0, [...opened.trail, above]);
 }
 
 function nextBranch(state: State, opened: Opened): State {

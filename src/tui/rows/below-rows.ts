@@ -11,6 +11,7 @@ import { type SafeText, sanitise } from '../../safe/sanitise.ts';
 import { type Line, type Span, span, type Tone } from '../../safe/span.ts';
 import { textWidth } from '../../safe/width.ts';
 import { formatElapsed } from '../format-elapsed.ts';
+import { countEdits, listEdits } from '../list-edits.ts';
 import type { Stop } from '../tape.ts';
 import type { RowContext } from './row-context.ts';
 import { narrow, padWord } from './word-column.ts';
@@ -26,10 +27,17 @@ interface Below {
 export function belowRows(stop: Stop, content: StepContent | undefined, { look, tape }: RowContext): Line[] {
   const space = ' '.repeat(formatElapsed(tape.length).length + 2) as SafeText;
   return listBelow(stop, content, look).map(({ sign, word, text, tone, weight = 'dim' }) => {
-    const name = look.width < narrow ? safe`` : safe`${padWord(word)} `;
-    const start = safe`${space}${sign} ${name}`;
-    return [span(start, tone), span(cut(text, look.width - textWidth(start), look), 'plain', weight)];
+    const isNarrow = look.width < narrow;
+    const start = safe`${space}${sign} ${isNarrow ? safe`` : safe`${padWord(word)} `}`;
+    const words = isNarrow ? text : withoutWord(text, word);
+    return [span(start, tone), span(cut(words, look.width - textWidth(start), look), 'plain', weight)];
   });
+}
+
+/** What the word beside it says already. */
+function withoutWord(text: SafeText, word: SafeText): SafeText {
+  const start = [`${word}: `, `${word} `].find((each) => text.startsWith(each));
+  return start === undefined ? text : (text.slice(start.length) as SafeText);
 }
 
 function listBelow(stop: Stop, content: StepContent | undefined, look: Look): Below[] {
@@ -52,13 +60,28 @@ function listBelow(stop: Stop, content: StepContent | undefined, look: Look): Be
     };
   });
   const agents = stop.lanes.map(({ description, agentType, id, steps }): Below => {
-    const text = safe`${sanitise(description ?? agentType ?? id)}, ${countWords(steps.length, safe`step`)}`;
+    const name = description ?? agentType ?? textOf(content?.input?.['subagent_type']) ?? id;
+    const text = safe`${sanitise(name)}, ${countWords(steps.length, safe`step`)}`;
     return { sign: glyphs.step.agent, word: safe`agent`, text, tone: 'tool' };
   });
   return [resultOf(stop, content, look), ...decided, ...agents];
 }
 
-function resultOf({ failed }: Stop, content: StepContent | undefined, { glyphs }: Look): Below {
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** Of an edit that went well, how much it changed says more than that it did. */
+function changeOf(input: StepContent['input'], look: Look): SafeText | undefined {
+  const edits = listEdits(input);
+  if (edits === null) return undefined;
+  const { added, removed } = countEdits(edits);
+  const minus = look.ascii ? safe`-` : safe`−`;
+  return safe`+${added} ${minus}${removed}`;
+}
+
+function resultOf({ failed }: Stop, content: StepContent | undefined, look: Look): Below {
+  const { glyphs } = look;
   if (content === undefined) return { sign: glyphs.step.result, word: safe`result`, text: safe``, tone: 'result' };
   const { result } = content;
   if (result === null)
@@ -68,5 +91,5 @@ function resultOf({ failed }: Stop, content: StepContent | undefined, { glyphs }
   const text = safe`${more}${lines[0] ?? safe`(empty)`}`;
   return failed || result.isError
     ? { sign: glyphs.step.error, word: safe`error`, text, tone: 'error' }
-    : { sign: glyphs.step.result, word: safe`result`, text, tone: 'result' };
+    : { sign: glyphs.step.result, word: safe`result`, text: changeOf(content.input, look) ?? text, tone: 'result' };
 }

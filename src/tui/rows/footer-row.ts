@@ -5,13 +5,14 @@ import { safe } from '../../safe/safe.ts';
 import { type SafeText, sanitise } from '../../safe/sanitise.ts';
 import { type Span, span } from '../../safe/span.ts';
 import { textWidth } from '../../safe/width.ts';
+import { isOpen } from '../folds.ts';
 import { keyName } from '../key-name.ts';
 import type { KeyRow } from '../keys.ts';
 import { pairOf } from '../list-keys.ts';
 import { modeOf } from '../mode-of.ts';
 import type { Row } from '../row.ts';
-import type { Prompt, State } from '../state.ts';
-import { lookOf } from '../view.ts';
+import type { Opened, Prompt, State } from '../state.ts';
+import { layoutOf, lookOf } from '../view.ts';
 
 const signs: Readonly<Record<Prompt['kind'], SafeText>> = {
   search: safe`/`,
@@ -75,10 +76,20 @@ function isOfUse({ does }: KeyRow, { opened }: State): boolean {
   return true;
 }
 
-function footerWord({ does, footer }: KeyRow, { opened, picker }: State): SafeText {
+function footerWord({ does, footer }: KeyRow, state: State): SafeText {
+  const { opened, picker } = state;
   if (does === 'back' && (picker !== null || opened?.tape.part != null)) return safe`back`;
   if (does === 'playOrPause' && opened?.replay?.playing === true) return safe`pause`;
+  if (does === 'toggle' && opened !== null && isUnfolded(state, opened)) return safe`fold`;
   return footer as SafeText;
+}
+
+/** Whether Enter would fold what one sees. */
+function isUnfolded(state: State, opened: Opened): boolean {
+  const stop = opened.tape.stops.at(opened.cursor);
+  if (stop === undefined) return false;
+  if (!layoutOf(state, opened).hasDetail && opened.focus !== 'detail') return isOpen(opened, stop, 'timeline');
+  return ['tool', 'thinking', 'ask'].includes(stop.kind) && isOpen(opened, stop, 'detail');
 }
 
 function promptRow({ size, searchOptions, settings }: State, { kind, text }: Prompt): Row {

@@ -26,6 +26,7 @@ const shortWords: Readonly<Record<AskStatus, SafeText>> = {
 export function roundsPane(state: State, opened: Opened, { columns, rows }: Size): PaneRows {
   const look = lookOf(state, columns);
   const { marks } = opened.tape;
+  const isAgent = opened.tape.part?.kind === 'agent';
   const current = currentMark(opened);
   const branches = branchRows(opened, look).slice(0, Math.floor(rows / 3));
   const room = rows - branches.length;
@@ -35,8 +36,8 @@ export function roundsPane(state: State, opened: Opened, { columns, rows }: Size
     return top + index === current && opened.focus === 'rounds' ? highlightRow(row, 'cursor') : row;
   });
   return {
-    title: opened.tape.part?.kind === 'agent' ? safe`Asks` : safe`Rounds`,
-    rows: [...shown, ...branches],
+    title: isAgent ? safe`Asks` : safe`Rounds`,
+    rows: isAgent && marks.length === 0 ? [[span(safe` nothing was asked`, 'plain', 'dim')]] : [...shown, ...branches],
     note: counts(opened, look, columns - 4),
   };
 }

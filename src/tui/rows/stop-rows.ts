@@ -107,9 +107,14 @@ function signOf(stop: Stop, { glyphs }: Look): SafeText {
 
 function wordOf(stop: Stop): SafeText {
   if (stop.ask !== null) return safe`question`;
-  if (stop.kind === 'tool' || stop.kind === 'ask') return sanitise(stop.step?.label ?? '');
+  if (stop.kind === 'tool' || stop.kind === 'ask') return sanitise(shortName(stop.step?.label ?? ''));
   if (stop.kind === 'text') return safe`assistant`;
   return stop.kind === 'input' ? safe`you` : (stop.kind as SafeText);
+}
+
+/** Of `mcp__server__get_issue` the last part says most. */
+function shortName(name: string): string {
+  return name.startsWith('mcp__') ? (name.split('__').at(-1) ?? name) : name;
 }
 
 export function toneOf({ kind }: Stop): Tone {
