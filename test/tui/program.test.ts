@@ -24,7 +24,7 @@ test('where the package has a build, these tests run', () => {
 describe.runIf(hasPty)('the viewer', () => {
   test('opens a session, moves, searches, and is left by q', async () => {
     const viewer = startViewer([sample]);
-    await viewer.until(/Round 1\/8 · 1\/48/);
+    await viewer.until(/Round 1\/8 · (Step )?1\/48/);
     expect(viewer.isAlternate()).toBe(true);
     viewer.type('jjj');
     await viewer.until(/ 4\/48 /);
@@ -211,7 +211,7 @@ describe.runIf(hasPty)('the viewer', () => {
     viewer.type('/add log\r');
     await viewer.until(/1 of 2/);
     viewer.type('\r');
-    await viewer.until(/Round 1\/8 · 1\/48/);
+    await viewer.until(/Round 1\/8 · (Step )?1\/48/);
     viewer.type('q');
     await viewer.until(/1 of 2/);
     viewer.type('q');
