@@ -111,7 +111,9 @@ export function reduceSession(
     case 'follow':
       return {
         ...set(
-          { following: !opened.following },
+          opened.following
+            ? { following: false }
+            : { following: true, cursor: opened.shown.at(-1) ?? opened.cursor, detailTop: 0 },
           opened.following ? safe`no longer following` : safe`following: what is written appears here`,
         ),
         wish: opened.reading === null ? { kind: 'follow', on: !opened.following } : null,

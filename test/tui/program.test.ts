@@ -131,8 +131,6 @@ describe.runIf(hasPty)('the viewer', () => {
     const lines = readFileSync(join(root, sample), 'utf8').trimEnd().split('\n');
     writeFileSync(file, `${lines.slice(0, 20).join('\n')}\n`);
     const viewer = startViewer([file, '--follow']);
-    await viewer.until(/ 1\/\d+ .*following/);
-    viewer.type('G');
     const place = (rows: readonly string[]) =>
       / (\d+)\/(\d+) · following/.exec(rows.join('\n'))?.slice(1, 3).map(Number) ?? [0, 0];
     const before = place(await viewer.until((rows) => place(rows)[0]! > 1 && place(rows)[0] === place(rows)[1]));

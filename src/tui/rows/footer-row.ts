@@ -95,19 +95,25 @@ function isUnfolded(state: State, opened: Opened): boolean {
 function promptRow({ size, searchOptions, settings }: State, { kind, text }: Prompt): Row {
   const look = lookOf({ settings }, size.columns);
   const on = (is: boolean) => (is ? safe`on` : safe`off`);
+  const { regex, onlyQuestions } = searchOptions;
   const options =
     kind === 'search'
-      ? safe`Ctrl-R regex ${on(searchOptions.regex)}  Ctrl-T only questions ${on(searchOptions.onlyQuestions)}  Esc cancel`
+      ? [
+          safe`Ctrl-R regex ${on(regex)}  Ctrl-T only questions ${on(onlyQuestions)}  Esc cancel`,
+          safe`^R regex ${on(regex)}  ^T questions ${on(onlyQuestions)}`,
+          safe`${regex ? safe`^R on ` : safe`^R `}${onlyQuestions ? safe`^T on` : safe`^T`}`,
+        ]
       : kind === 'sessions'
-        ? safe`by title, project, branch, id or what was asked  Enter keep  Esc clear`
-        : safe`Enter take  Esc cancel`;
+        ? [safe`by title, project, branch, id or what was asked  Enter keep  Esc clear`, safe`Enter keep  Esc clear`]
+        : [safe`Enter take  Esc cancel`];
   const typed = sanitise(text);
   const room = size.columns - 3 - signs[kind].length;
   // The end of what is typed is what one looks at.
   const shown = textWidth(typed) > room ? (typed.slice(-Math.max(1, room >> 1)) as SafeText) : typed;
   const start = safe` ${signs[kind]}${shown}`;
   const left = size.columns - textWidth(start) - 2;
-  const hint = options.length <= left ? safe`${' '.repeat(left - options.length) as SafeText}${options}` : safe``;
+  const fitting = options.find(({ length }) => length <= left);
+  const hint = fitting === undefined ? safe`` : safe`${' '.repeat(left - fitting.length) as SafeText}${fitting}`;
   return [
     span(start, 'plain', 'bold'),
     { ...span(safe` `), highlight: 'cursor' },

@@ -9,7 +9,7 @@ import { formatElapsed } from '../format-elapsed.ts';
 import type { Row } from '../row.ts';
 import type { Opened, State } from '../state.ts';
 import { placeOf } from '../timeline.ts';
-import { lookOf } from '../view.ts';
+import { layoutOf, lookOf } from '../view.ts';
 
 /** From so many columns on, what else is a bare number is called by its name. */
 const wide = 110;
@@ -59,6 +59,8 @@ function positionParts(state: State, opened: Opened): SafeText[] {
   }
   const more = reading === null ? safe`` : safe`+`;
   const step = state.size.columns >= wide ? safe`Step ` : safe``;
+  // Where panes have no borders, nothing else says that steps are left out.
+  if (!layoutOf(state, opened).framed && shown.length < tape.stops.length) parts.push(safe`filtered`);
   parts.push(safe`${step}${shown.length === 0 ? 0 : placeOf(shown, cursor) + 1}/${shown.length}${more}`);
   if (opened.following) parts.push(safe`following`);
   if (opened.secrets === 'shown') parts.push(safe`secrets shown`);
