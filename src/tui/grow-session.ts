@@ -3,6 +3,7 @@ import type { Session } from '../model/session.ts';
 import { buildTape } from './build-tape.ts';
 import { createCarry } from './carry-stops.ts';
 import type { Hide } from './open-session.ts';
+import { sayUnread } from './say-unread.ts';
 import { selectShown } from './select-shown.ts';
 import type { Opened, State } from './state.ts';
 import type { Part } from './tape.ts';
@@ -12,7 +13,8 @@ export function growSession(state: State, source: Session, hide: Hide): State {
   if (opened === null || opened.source.file !== source.file) return state;
   const grown = showAs(opened, source, opened.secrets === 'shown' ? source : hide(source));
   const next: State = { ...state, opened: { ...grown, reading: null } };
-  return opened.reading === null ? next : { ...next, wish: { kind: 'allRead' } };
+  if (opened.reading === null) return next;
+  return { ...next, message: next.message ?? sayUnread(source), wish: { kind: 'allRead' } };
 }
 
 /** The same view of another form of the session. */

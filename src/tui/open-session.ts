@@ -1,6 +1,7 @@
 import type { Session } from '../model/session.ts';
 import { buildTape } from './build-tape.ts';
 import { startReplay } from './reduce-replay.ts';
+import { sayUnread } from './say-unread.ts';
 import { selectShown } from './select-shown.ts';
 import type { Opened, State } from './state.ts';
 
@@ -30,7 +31,7 @@ export function openSession(state: State, source: Session, { replay, follow = fa
   const stops = selectShown(opened);
   const shown = { ...opened, shown: stops, cursor: follow && !replay ? (stops.at(-1) ?? 0) : 0 };
   const next: State = {
-    ...{ ...state, opened: shown, prompt: null, message: null },
+    ...{ ...state, opened: shown, prompt: null, message: sayUnread(source) },
     // What is still being read is watched when all of it is there.
     wish: follow && reading === null ? { kind: 'follow', on: true } : state.wish,
   };

@@ -36,6 +36,8 @@ export function reduceSession(
   if (sort !== null) return jumpTo(state, opened, sort[2] as StopSort, sort[1] === 'next' ? 1 : -1, count ?? 1);
   switch (does) {
     case 'toggle':
+      // What one chose in the overview is what one wants to see.
+      if (opened.focus === 'rounds') return set({ focus: 'timeline' });
       return set({ folds: turn(opened.folds, opened.cursor) });
     case 'unfold':
     case 'fold':

@@ -95,3 +95,24 @@ test('who follows is where it is written: at the end', async () => {
   await desk.press('g F');
   expect(desk.opened()).toMatchObject({ following: false, cursor: 0 });
 });
+
+test('lines that could not be read are told when a session is opened', async () => {
+  const desk = await openState(await transcript().prompt('u1', 'go').line('{"broken').line('nor this').parse());
+  expect(footer(desk)).toContain('2 lines could not be read: askback doctor says which');
+  await desk.press('j');
+  expect(footer(desk)).toContain('? help');
+});
+
+test.each([40, 80, 120])('at %i columns Enter in the overview leads to what was chosen there', async (columns) => {
+  const desk = await openState(sample, { columns, rows: 20 });
+  await desk.press('h j j');
+  const { cursor, folds } = desk.opened();
+  await desk.press('enter');
+  expect(desk.opened()).toMatchObject({ focus: 'timeline', cursor, folds });
+});
+
+test('a command line says which commands there are', async () => {
+  const desk = await openState(sample, { columns: 120, rows: 20 });
+  await desk.press(':');
+  expect(footer(desk)).toMatch(/round 3, ask 2/);
+});

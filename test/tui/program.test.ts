@@ -191,6 +191,15 @@ describe.runIf(hasPty)('the viewer', () => {
     expect(viewer.raw()).toContain('Add login to the shop');
   });
 
+  test('a file without a single record is told, not shown', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'askback-')), 'notes.jsonl');
+    writeFileSync(file, 'no record\n');
+    const viewer = startViewer([file]);
+    expect((await viewer.exit).exitCode).toBe(2);
+    expect(viewer.raw()).toContain('holds no transcript that can be read');
+    expect(viewer.raw()).not.toContain('\x1b[?1049h');
+  });
+
   test('between entering and leaving nothing is cleared as a whole', async () => {
     const viewer = startViewer([sample]);
     await viewer.until(/ 1\/48 /);

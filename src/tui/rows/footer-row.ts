@@ -11,6 +11,7 @@ import type { KeyRow } from '../keys.ts';
 import { pairOf } from '../list-keys.ts';
 import { modeOf } from '../mode-of.ts';
 import type { Row } from '../row.ts';
+import { commandHelp } from '../run-command.ts';
 import type { Opened, Prompt, State } from '../state.ts';
 import { layoutOf, lookOf } from '../view.ts';
 
@@ -21,6 +22,8 @@ const signs: Readonly<Record<Prompt['kind'], SafeText>> = {
   export: safe`export to: `,
   sessions: safe`/`,
 };
+
+const commands = commandHelp.map(([command]) => command).join(', ') as SafeText;
 
 /** `note` stands at the end where there is room for it. */
 export function footerRow(state: State, note: SafeText = safe``): Row {
@@ -87,7 +90,7 @@ function footerWord({ does, footer }: KeyRow, state: State): SafeText {
 /** Whether Enter would fold what one sees. */
 function isUnfolded(state: State, opened: Opened): boolean {
   const stop = opened.tape.stops.at(opened.cursor);
-  if (stop === undefined) return false;
+  if (stop === undefined || opened.focus === 'rounds') return false;
   if (!layoutOf(state, opened).hasDetail && opened.focus !== 'detail') return isOpen(opened, stop, 'timeline');
   return ['tool', 'thinking', 'ask'].includes(stop.kind) && isOpen(opened, stop, 'detail');
 }
@@ -105,7 +108,9 @@ function promptRow({ size, searchOptions, settings }: State, { kind, text }: Pro
         ]
       : kind === 'sessions'
         ? [safe`by title, project, branch, id or what was asked  Enter keep  Esc clear`, safe`Enter keep  Esc clear`]
-        : [safe`Enter take  Esc cancel`];
+        : kind === 'command'
+          ? [safe`${commands}  Enter take  Esc cancel`, commands, safe`Esc cancel`]
+          : [safe`Enter take  Esc cancel`];
   const typed = sanitise(text);
   const room = size.columns - 3 - signs[kind].length;
   // The end of what is typed is what one looks at.
