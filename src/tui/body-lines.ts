@@ -20,6 +20,8 @@ export interface BodyContext {
   readonly session: Session;
   readonly tape: Tape;
   readonly look: Look;
+  /** Rows there are to show it in: what is folded takes a part of them. */
+  readonly room?: number;
 }
 
 export function bodyLines(stop: Stop, content: StepContent | undefined, open: boolean, context: BodyContext): Line[] {
@@ -33,7 +35,12 @@ export function bodyLines(stop: Stop, content: StepContent | undefined, open: bo
   return [...own, ...decided, ...agents];
 }
 
-function ownLines(stop: Stop, content: StepContent | undefined, open: boolean, { look, tape }: BodyContext): Line[] {
+function ownLines(
+  stop: Stop,
+  content: StepContent | undefined,
+  open: boolean,
+  { look, tape, room = 0 }: BodyContext,
+): Line[] {
   if (stop.ask !== null) return askCard(stop.ask, tape.totals, look, open);
   if (stop.kind === 'input') return wrapSpan(sanitise(stop.round?.prompt ?? ''), look.width, 'plain', 'bold');
   if (content === undefined) return [[span(safe`…`, 'plain', 'dim')]];
@@ -41,7 +48,7 @@ function ownLines(stop: Stop, content: StepContent | undefined, open: boolean, {
   switch (stop.kind) {
     case 'tool':
     case 'ask':
-      return toolBody(stop.step?.label ?? '', content, look, open);
+      return toolBody(stop.step?.label ?? '', content, look, open, room);
     case 'thinking':
       return open ? markdownLines(text, look, 'thinking') : foldedLines(text, look);
     case 'error':

@@ -18,18 +18,18 @@ import { windowText } from './window-text.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
+/** Rows that stay of what is folded, or this part of the room there is. */
 const keptOfInput = 12;
 const keptOfResult = 8;
+const keptOfRoom = 0.4;
 
 /** Tools whose results are written to be read, as Markdown. */
 const writers: ReadonlySet<string> = new Set(['Task', 'Agent', 'WebFetch', 'WebSearch']);
 
-export function toolBody(name: string, content: StepContent, look: Look, open: boolean): Line[] {
+export function toolBody(name: string, content: StepContent, look: Look, open: boolean, room = 0): Line[] {
+  const kept = open ? Number.MAX_SAFE_INTEGER : Math.floor(room * keptOfRoom);
   const input = content.input === null ? [] : inputLines(content.input, look);
-  return [
-    ...fold(input, open ? input.length : keptOfInput, look),
-    ...resultLines(content, look, open, writers.has(name)),
-  ];
+  return [...fold(input, Math.max(kept, keptOfInput), look), ...resultLines(content, look, kept, writers.has(name))];
 }
 
 function inputLines(input: Input, look: Look): Line[] {
@@ -75,7 +75,7 @@ function field(key: string, value: unknown, look: Look): Line[] {
   return [[name], ...indentLines(wrapSpan(sanitise(words), look.width - 2), edge, edge)];
 }
 
-function resultLines({ result }: StepContent, look: Look, open: boolean, isMarkdown: boolean): Line[] {
+function resultLines({ result }: StepContent, look: Look, kept: number, isMarkdown: boolean): Line[] {
   if (result === null) return [[], [span(safe`${look.glyphs.status.pending} no result`, 'thinking')]];
   const tone = result.isError ? 'error' : 'result';
   const sign = result.isError ? look.glyphs.step.error : look.glyphs.step.result;
@@ -90,10 +90,10 @@ function resultLines({ result }: StepContent, look: Look, open: boolean, isMarkd
       ? markdownLines(shown, look)
       : wrapSpan(sanitise(shown), look.width, result.isError ? 'error' : 'plain');
   const more: Line[] =
-    left > 0 && open
+    left > 0 && kept > body.length
       ? [[span(safe`${look.glyphs.folded} ${formatSize(left)} more: v opens all of it`, 'plain', 'dim')]]
       : [];
-  return [[], about, ...fold(body, open ? body.length : keptOfResult, look), ...more];
+  return [[], about, ...fold(body, Math.max(kept, keptOfResult), look), ...more];
 }
 
 function fold(lines: readonly Line[], count: number, look: Look): Line[] {

@@ -149,6 +149,12 @@ test('what is left out is counted in rows, as one sees them', () => {
   expect(left).toBe(body('Bash', { command: 'x' }, 'long '.repeat(200)).length - (rows.length - 1));
 });
 
+test('in a tall pane more of what is folded stays', () => {
+  const content = { text: '', input: {}, result: { text: 'line\n'.repeat(100), isError: false } };
+  const rows = (room: number) => toolBody('Bash', content, look, false, room).length;
+  expect(rows(60) - rows(10)).toBe(24 - 8);
+});
+
 test('of a tool of a server its own name is shown, the whole in the detail', async () => {
   const desk = await openState(await called('mcp__linear__get_issue', { id: 'A-1' }).parse());
   await desk.press('j');

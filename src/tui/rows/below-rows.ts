@@ -20,16 +20,19 @@ interface Below {
   readonly sign: SafeText;
   readonly word: SafeText;
   readonly text: SafeText;
+  /** In the place of the text. */
+  readonly change?: readonly Span[];
   readonly tone: Tone;
   readonly weight?: Span['weight'];
 }
 
 export function belowRows(stop: Stop, content: StepContent | undefined, { look, tape }: RowContext): Line[] {
   const space = ' '.repeat(formatElapsed(tape.length).length + 2) as SafeText;
-  return listBelow(stop, content, look).map(({ sign, word, text, tone, weight = 'dim' }) => {
+  return listBelow(stop, content, look).map(({ sign, word, text, change, tone, weight = 'dim' }) => {
     const isNarrow = look.width < narrow;
     const start = safe`${space}${sign} ${isNarrow ? safe`` : safe`${padWord(word)} `}`;
     const words = isNarrow ? text : withoutWord(text, word);
+    if (change !== undefined) return [span(start, tone), ...change];
     return [span(start, tone), span(cut(words, look.width - textWidth(start), look), 'plain', weight)];
   });
 }
@@ -72,12 +75,16 @@ function textOf(value: unknown): string | undefined {
 }
 
 /** Of an edit that went well, how much it changed says more than that it did. */
-function changeOf(input: StepContent['input'], look: Look): SafeText | undefined {
+function changeOf(input: StepContent['input'], look: Look): Span[] | undefined {
   const edits = listEdits(input);
   if (edits === null) return undefined;
   const { added, removed } = countEdits(edits);
   const minus = look.ascii ? safe`-` : safe`−`;
-  return safe`+${added} ${minus}${removed}`;
+  const parts = [
+    ...(added > 0 ? [span(safe`+${added} `, 'tool')] : []),
+    ...(removed > 0 ? [span(safe`${minus}${removed}`, 'error')] : []),
+  ];
+  return parts.length > 0 ? parts : undefined;
 }
 
 function resultOf({ failed }: Stop, content: StepContent | undefined, look: Look): Below {
@@ -89,7 +96,14 @@ function resultOf({ failed }: Stop, content: StepContent | undefined, look: Look
   const { lines, left } = firstLines(result.text.replace(/<\/?tool_use_error>/g, ''), 1);
   const more = left > 0 ? safe`(${left + 1} lines) ` : safe``;
   const text = safe`${more}${lines[0] ?? safe`(empty)`}`;
+  const change = changeOf(content.input, look);
   return failed || result.isError
     ? { sign: glyphs.step.error, word: safe`error`, text, tone: 'error' }
-    : { sign: glyphs.step.result, word: safe`result`, text: changeOf(content.input, look) ?? text, tone: 'result' };
+    : {
+        sign: glyphs.step.result,
+        word: safe`result`,
+        text,
+        ...(change === undefined ? {} : { change }),
+        tone: 'result',
+      };
 }
