@@ -201,5 +201,16 @@ test.each([40, 80, 120])('at %i columns the footer says what Enter does to what 
 test('the word beside a cancelled question is not said twice', async () => {
   const desk = await openState(sample, { columns: 200, rows: 50 });
   await desk.press('G');
-  expect(screenOf(desk)).toMatch(/⊘ cancelled declined by a person/);
+  expect(screenOf(desk)).toMatch(/⊘ cancelled +declined by a person/);
+});
+
+test('what a person said to a plan stands below it, and the plan without its hashes', async () => {
+  const words = `The user doesn't want to proceed with this tool use. The tool use was rejected (eg. if it was a file edit, the new_string was NOT written to the file). To tell you how to proceed, the user said:\nno, another way`;
+  const maker = transcript()
+    .prompt('u1', 'go')
+    .blocks('a1', [{ type: 'tool_use', id: 't1', name: 'ExitPlanMode', input: { plan: '# Move all\n\nthen rest' } }])
+    .prompt('r1', [{ type: 'tool_result', tool_use_id: 't1', content: words, is_error: true }]);
+  const shown = screenOf(await openState(await maker.parse(), { columns: 200, rows: 30 }));
+  expect(shown).toMatch(/⚙ ExitPlanMode Move all/);
+  expect(shown).toMatch(/◆ decision +plan turned down by a person, with words: “no, /);
 });

@@ -1,8 +1,9 @@
 /** What came of a stop, below it in the timeline: an ask's answer, a call's result, what was decided, agents started. */
+import type { Decision } from '../../model/session.ts';
 import { answerSummary } from '../../report/answer-summary.ts';
 import { countWords } from '../../report/count-words.ts';
 import { cut } from '../../report/cut.ts';
-import { decisionWords } from '../../report/decision-line.ts';
+import { decisionWords, saidWith } from '../../report/decision-line.ts';
 import { firstLines } from '../../report/first-lines.ts';
 import type { Look } from '../../report/look.ts';
 import type { StepContent } from '../../report/step-content.ts';
@@ -30,7 +31,7 @@ export function belowRows(stop: Stop, content: StepContent | undefined, { look, 
   const space = ' '.repeat(formatElapsed(tape.length).length + 2) as SafeText;
   return listBelow(stop, content, look).map(({ sign, word, text, change, tone, weight = 'dim' }) => {
     const isNarrow = look.width < narrow;
-    const start = safe`${space}${sign} ${isNarrow ? safe`` : safe`${padWord(word)} `}`;
+    const start = safe`${space}${sign} ${isNarrow ? safe`` : safe`${padWord(word, look.width)} `}`;
     const words = isNarrow ? text : withoutWord(text, word);
     if (change !== undefined) return [span(start, tone), ...change];
     return [span(start, tone), span(cut(words, look.width - textWidth(start), look), 'plain', weight)];
@@ -57,7 +58,7 @@ function listBelow(stop: Stop, content: StepContent | undefined, look: Look): Be
     return {
       sign: glyphs.step.decision,
       word: safe`decision`,
-      text: decisionWords(decision),
+      text: wordsOf(decision, look),
       tone: 'ask',
       weight: 'normal',
     };
@@ -68,6 +69,13 @@ function listBelow(stop: Stop, content: StepContent | undefined, look: Look): Be
     return { sign: glyphs.step.agent, word: safe`agent`, text, tone: 'tool' };
   });
   return [resultOf(stop, content, look), ...decided, ...agents];
+}
+
+/** What was said with a decision is the answer; its first line has room here. */
+function wordsOf(decision: Decision, { glyphs }: Look): SafeText {
+  const [open, close] = glyphs.quotes;
+  const [said] = firstLines(saidWith(decision), 1).lines;
+  return said === undefined ? decisionWords(decision) : safe`${decisionWords(decision)}: ${open}${said}${close}`;
 }
 
 function textOf(value: unknown): string | undefined {
