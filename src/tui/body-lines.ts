@@ -1,7 +1,6 @@
 /** A stop and what is in it → the lines that the detail pane shows, or that open below it in the timeline. */
 import type { Session } from '../model/session.ts';
 import { agentLine } from '../report/agent-line.ts';
-import { askCard } from '../report/ask-card.ts';
 import { countWords } from '../report/count-words.ts';
 import { decisionLine } from '../report/decision-line.ts';
 import { firstLines } from '../report/first-lines.ts';
@@ -12,6 +11,7 @@ import { safe } from '../safe/safe.ts';
 import { sanitise } from '../safe/sanitise.ts';
 import { type Line, span } from '../safe/span.ts';
 import { markdownLines } from './markdown-lines.ts';
+import { steadyCard } from './steady-card.ts';
 import type { Stop, Tape } from './tape.ts';
 import { toolBody } from './tool-body.ts';
 import { windowText } from './window-text.ts';
@@ -41,7 +41,7 @@ function ownLines(
   open: boolean,
   { look, tape, room = 0 }: BodyContext,
 ): Line[] {
-  if (stop.ask !== null) return askCard(stop.ask, tape.totals, look, open);
+  if (stop.ask !== null) return steadyCard(stop.ask, tape.totals, look, open);
   if (stop.kind === 'input') return wrapSpan(sanitise(stop.round?.prompt ?? ''), look.width, 'plain', 'bold');
   if (content === undefined) return [[span(safe`…`, 'plain', 'dim')]];
   const { text, left } = windowText(content.text);

@@ -1,6 +1,5 @@
 /** What a replay shows, newest last; a question without its answer until that comes, and from its start where it is tall. */
 import type { Ask } from '../model/session.ts';
-import { askCard } from '../report/ask-card.ts';
 import { decisionLine } from '../report/decision-line.ts';
 import { formatDuration } from '../report/format-duration.ts';
 import { indentLines } from '../report/indent-lines.ts';
@@ -14,6 +13,7 @@ import type { Replay } from './replay.ts';
 import { clockOf, countHappened } from './replay-clock.ts';
 import { dividerLine, isCompaction } from './rows/stop-rows.ts';
 import type { Opened, State } from './state.ts';
+import { steadyCard } from './steady-card.ts';
 import type { Stop } from './tape.ts';
 import { placeOf } from './timeline.ts';
 import { toolBody } from './tool-body.ts';
@@ -108,8 +108,8 @@ function stopLines(state: State, opened: Opened, stop: Stop, answered: boolean, 
   const { tape, session, shown } = opened;
   if (shown[placeOf(shown, stop.index)] !== stop.index) return [];
   if (stop.ask !== null) {
-    if (answered || stop.ask.status === 'pending') return askCard(stop.ask, tape.totals, look);
-    return [...askCard(unanswered(stop.ask), tape.totals, look), ...waitingLines(stop.ask, opened.replay!, width)];
+    if (answered || stop.ask.status === 'pending') return steadyCard(stop.ask, tape.totals, look);
+    return [...steadyCard(unanswered(stop.ask), tape.totals, look), ...waitingLines(stop.ask, opened.replay!, width)];
   }
   if (stop.kind === 'input') {
     const body = bodyLines(stop, undefined, true, { session, tape, look: { ...look, width: width - 2 } });

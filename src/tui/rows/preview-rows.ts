@@ -10,6 +10,7 @@ import { textWidth } from '../../safe/width.ts';
 import type { PickerAsk, PickerEntry } from '../picker-state.ts';
 import type { Row } from '../row.ts';
 import type { State } from '../state.ts';
+import { steady } from '../steady.ts';
 import { lookOf } from '../view.ts';
 
 /** Of a question or an answer; the whole of it is a key away. */
@@ -58,7 +59,7 @@ function wholeRows(ask: PickerAsk, look: Look): Line[] {
 function shortRow(ask: PickerAsk, look: Look): Row {
   const start = startOf(ask, look);
   const half = Math.floor((look.width - textWidth(start[0]!.text)) / 2);
-  const question = cut(sanitise(ask.text), half - 2, look);
+  const question = cut(steady(sanitise(ask.text)), half - 2, look);
   const gap = ' '.repeat(Math.max(1, half - textWidth(question))) as SafeText;
   return [...start, span(safe`${question}${gap}`), span(cut(sanitise(ask.answer), half, look), 'plain', 'bold')];
 }
