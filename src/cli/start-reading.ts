@@ -10,5 +10,5 @@ export async function startReading(file: SessionFile): Promise<Reading | undefin
   if (beginning !== undefined)
     return { session: beginning, rest: { size: file.size, read: (goOn) => readFiles(file, { goOn }) } };
   const session = await readFiles(file);
-  return session.records.lines > 0 ? { session } : undefined;
+  return session.records.total > 0 ? { session } : undefined;
 }

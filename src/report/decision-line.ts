@@ -26,12 +26,18 @@ const deciders: Readonly<Record<Decision['decidedBy'], string>> = {
 
 export function decisionWords({ kind, outcome, decidedBy }: Decision): SafeText {
   const what = kind === 'interrupt' ? '' : `${kind} `;
-  return sanitise(`${what}${outcomes[outcome]} ${deciders[decidedBy]}`);
+  const [done, how] = outcomes[outcome].split(', ');
+  return sanitise(`${what}${done} ${deciders[decidedBy]}${how === undefined ? '' : `, ${how}`}`);
+}
+
+/** The words of the person; an approved plan has those of the plan there. */
+export function saidWith({ kind, outcome, text }: Decision): string {
+  return kind === 'plan' && outcome !== 'rejectedWithFeedback' ? '' : text;
 }
 
 export function decisionLine(decision: Decision, look: Look): Line {
   const start = safe`  ${look.glyphs.step.decision} ${decisionWords(decision)}`;
-  const said = decision.kind === 'plan' && decision.outcome !== 'rejectedWithFeedback' ? '' : decision.text;
+  const said = saidWith(decision);
   const room = look.width - start.length - 4;
   const [open, close] = look.glyphs.quotes;
   const quote = said === '' || room < 12 ? safe`` : safe`: ${open}${cut(sanitise(said), room, look)}${close}`;

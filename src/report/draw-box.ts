@@ -46,7 +46,7 @@ function drawFrame({ top, topRight, sections, bottom }: Box, tone: Tone, look: L
     if (index > 0) lines.push([edge(left), fill(look.width - 2), edge(right)]);
     for (const line of section) {
       const room = span(' '.repeat(Math.max(0, inner - lineWidth(line))) as SafeText);
-      lines.push([edge(safe`${down} `), ...line, room, edge(safe` ${down}`)]);
+      lines.push([edge(safe`${down} `), ...line, room, edge(safe` `), edge(down)]);
     }
   }
   lines.push(row(bottomLeft, bottom, [], bottomRight));

@@ -1,5 +1,6 @@
 /** What a tool was called with → the part that tells most, in a line. Paths inside the session's folder are shortened. */
 import { jsonText } from './json-text.ts';
+import { readTodos, todoSummary } from './read-todos.ts';
 
 const telling = [
   'command',
@@ -9,6 +10,7 @@ const telling = [
   'path',
   'url',
   'query',
+  'subject',
   'description',
   'prompt',
   'skill',
@@ -23,6 +25,8 @@ export function inputSummary(input: Readonly<Record<string, unknown>> | null, cw
     const where = key === 'pattern' && typeof input['path'] === 'string' ? ` in ${shorten(input['path'], cwd)}` : '';
     return shorten(value, cwd) + where;
   }
+  const todos = readTodos(input);
+  if (todos !== null) return todoSummary(todos);
   return Object.entries(input)
     .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : jsonText(value)}`)
     .join(', ');

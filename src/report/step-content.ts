@@ -1,5 +1,6 @@
 /** A step and the record it stands in → what is in it to read. Anything may be missing or of another shape. */
 import type { Step } from '../model/session.ts';
+import { formatSize } from './format-size.ts';
 import { jsonText } from './json-text.ts';
 
 export interface StepContent {
@@ -60,7 +61,17 @@ function textOf(value: unknown): string {
 
 function blockText(block: Body): string {
   if (typeof block['text'] === 'string') return block['text'];
-  return `[${typeof block['type'] === 'string' ? block['type'] : 'unknown'}]`;
+  const type = typeof block['type'] === 'string' ? block['type'] : 'unknown';
+  return `[${[type, ...aboutSource(block['source'])].join(' ')}]`;
+}
+
+/** Of an image or a document, what it is and how large: all that a terminal can show of it. */
+function aboutSource(source: unknown): string[] {
+  if (!isObject(source)) return [];
+  const { media_type: type, data, url } = source;
+  const kind = typeof type === 'string' ? [type.replace(/^image\//, '')] : [];
+  const size = typeof data === 'string' ? [formatSize(Math.floor((data.length * 3) / 4))] : [];
+  return [...kind, ...size, ...(typeof url === 'string' ? [url] : [])];
 }
 
 function isObject(value: unknown): value is Body {

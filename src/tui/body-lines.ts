@@ -1,7 +1,6 @@
 /** A stop and what is in it → the lines that the detail pane shows, or that open below it in the timeline. */
 import type { Session } from '../model/session.ts';
 import { agentLine } from '../report/agent-line.ts';
-import { askCard } from '../report/ask-card.ts';
 import { countWords } from '../report/count-words.ts';
 import { decisionLine } from '../report/decision-line.ts';
 import { firstLines } from '../report/first-lines.ts';
@@ -12,6 +11,7 @@ import { safe } from '../safe/safe.ts';
 import { sanitise } from '../safe/sanitise.ts';
 import { type Line, span } from '../safe/span.ts';
 import { markdownLines } from './markdown-lines.ts';
+import { steadyCard } from './steady-card.ts';
 import type { Stop, Tape } from './tape.ts';
 import { toolBody } from './tool-body.ts';
 import { windowText } from './window-text.ts';
@@ -20,6 +20,8 @@ export interface BodyContext {
   readonly session: Session;
   readonly tape: Tape;
   readonly look: Look;
+  /** Rows there are to show it in: what is folded takes a part of them. */
+  readonly room?: number;
 }
 
 export function bodyLines(stop: Stop, content: StepContent | undefined, open: boolean, context: BodyContext): Line[] {
@@ -33,15 +35,20 @@ export function bodyLines(stop: Stop, content: StepContent | undefined, open: bo
   return [...own, ...decided, ...agents];
 }
 
-function ownLines(stop: Stop, content: StepContent | undefined, open: boolean, { look, tape }: BodyContext): Line[] {
-  if (stop.ask !== null) return askCard(stop.ask, tape.totals, look, open);
+function ownLines(
+  stop: Stop,
+  content: StepContent | undefined,
+  open: boolean,
+  { look, tape, room = 0 }: BodyContext,
+): Line[] {
+  if (stop.ask !== null) return steadyCard(stop.ask, tape.totals, look, open);
   if (stop.kind === 'input') return wrapSpan(sanitise(stop.round?.prompt ?? ''), look.width, 'plain', 'bold');
   if (content === undefined) return [[span(safe`…`, 'plain', 'dim')]];
   const { text, left } = windowText(content.text);
   switch (stop.kind) {
     case 'tool':
     case 'ask':
-      return toolBody(content, look, open);
+      return toolBody(stop.step?.label ?? '', content, look, open, room);
     case 'thinking':
       return open ? markdownLines(text, look, 'thinking') : foldedLines(text, look);
     case 'error':

@@ -1,6 +1,7 @@
 import type { Session } from '../model/session.ts';
 import { buildTape } from './build-tape.ts';
 import { startReplay } from './reduce-replay.ts';
+import { sayUnread } from './say-unread.ts';
 import { selectShown } from './select-shown.ts';
 import type { Opened, State } from './state.ts';
 
@@ -14,7 +15,7 @@ interface How {
   readonly size?: number;
 }
 
-/** Opens a session at its start. */
+/** Opens a session at its start, or where it is being written. */
 export function openSession(state: State, source: Session, { replay, follow = false, size }: How, hide: Hide): State {
   const session = hide(source);
   const reading = size === undefined ? null : { read: 0, size };
@@ -27,9 +28,10 @@ export function openSession(state: State, source: Session, { replay, follow = fa
     ...{ tools: 'short', thinking: true, hidden: new Set(), textFilter: null, search: null },
     ...{ marks: {}, replay: null, following: follow, reading, raw: false },
   };
-  const shown = { ...opened, shown: selectShown(opened) };
+  const stops = selectShown(opened);
+  const shown = { ...opened, shown: stops, cursor: follow && !replay ? (stops.at(-1) ?? 0) : 0 };
   const next: State = {
-    ...{ ...state, opened: shown, prompt: null, message: null },
+    ...{ ...state, opened: shown, prompt: null, message: sayUnread(source) },
     // What is still being read is watched when all of it is there.
     wish: follow && reading === null ? { kind: 'follow', on: true } : state.wish,
   };

@@ -36,6 +36,8 @@ export function reduceSession(
   if (sort !== null) return jumpTo(state, opened, sort[2] as StopSort, sort[1] === 'next' ? 1 : -1, count ?? 1);
   switch (does) {
     case 'toggle':
+      // What one chose in the overview is what one wants to see.
+      if (opened.focus === 'rounds') return set({ focus: 'timeline' });
       return set({ folds: turn(opened.folds, opened.cursor) });
     case 'unfold':
     case 'fold':
@@ -72,7 +74,7 @@ export function reduceSession(
         : set({ cursor: stop, detailTop: 0 });
     }
     case 'intoAgent':
-      return intoAgent(state, opened);
+      return intoAgent(state, opened, loaded);
     case 'nextBranch':
       return nextBranch(state, opened);
     case 'back':
@@ -111,7 +113,9 @@ export function reduceSession(
     case 'follow':
       return {
         ...set(
-          { following: !opened.following },
+          opened.following
+            ? { following: false }
+            : { following: true, cursor: opened.shown.at(-1) ?? opened.cursor, detailTop: 0 },
           opened.following ? safe`no longer following` : safe`following: what is written appears here`,
         ),
         wish: opened.reading === null ? { kind: 'follow', on: !opened.following } : null,
@@ -169,12 +173,16 @@ function copiedOf({ tape, cursor }: Opened): SafeText {
   return tape.stops.at(cursor)?.ask == null ? safe`the step` : safe`the question and its answer`;
 }
 
-function intoAgent(state: State, opened: Opened): State {
-  const lane = opened.tape.stops.at(opened.cursor)?.lanes[0];
-  if (lane === undefined) return { ...state, message: safe`this step started no agent` };
+function intoAgent(state: State, opened: Opened, loaded: Loaded): State {
+  const stop = opened.tape.stops.at(opened.cursor);
+  const lane = stop?.lanes[0];
+  if (stop === undefined || lane === undefined) return { ...state, message: safe`this step started no agent` };
   if (lane.steps.length === 0) return { ...state, message: safe`the agent left no steps` };
   const above = { part: opened.tape.part, cursor: opened.cursor };
-  return showPart(state, opened, { kind: 'agent', lane }, 0, [...opened.trail, above]);
+  // Without a name of its own, an agent is known by what the call was for.
+  const said = loaded.get(stop)?.input?.['description'];
+  const description = lane.description ?? (typeof said === 'string' ? said : null);
+  return showPart(state, opened, { kind: 'agent', lane: { ...lane, description } }, 0, [...opened.trail, above]);
 }
 
 function nextBranch(state: State, opened: Opened): State {

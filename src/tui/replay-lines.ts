@@ -1,6 +1,6 @@
 /** What a replay shows, newest last; a question without its answer until that comes, and from its start where it is tall. */
 import type { Ask } from '../model/session.ts';
-import { askCard } from '../report/ask-card.ts';
+import { decisionLine } from '../report/decision-line.ts';
 import { formatDuration } from '../report/format-duration.ts';
 import { indentLines } from '../report/indent-lines.ts';
 import { stepLines } from '../report/step-lines.ts';
@@ -13,12 +13,15 @@ import type { Replay } from './replay.ts';
 import { clockOf, countHappened } from './replay-clock.ts';
 import { dividerLine, isCompaction } from './rows/stop-rows.ts';
 import type { Opened, State } from './state.ts';
+import { steadyCard } from './steady-card.ts';
 import type { Stop } from './tape.ts';
 import { placeOf } from './timeline.ts';
+import { toolBody } from './tool-body.ts';
 import { unanswered } from './unanswered.ts';
 import { type Loaded, lookOf } from './view.ts';
 
 const framedFrom = 70;
+const inset: Line = [span(safe`  `)];
 
 export interface ReplayLayout {
   readonly framed: boolean;
@@ -105,8 +108,8 @@ function stopLines(state: State, opened: Opened, stop: Stop, answered: boolean, 
   const { tape, session, shown } = opened;
   if (shown[placeOf(shown, stop.index)] !== stop.index) return [];
   if (stop.ask !== null) {
-    if (answered || stop.ask.status === 'pending') return askCard(stop.ask, tape.totals, look);
-    return [...askCard(unanswered(stop.ask), tape.totals, look), ...waitingLines(stop.ask, opened.replay!, width)];
+    if (answered || stop.ask.status === 'pending') return steadyCard(stop.ask, tape.totals, look);
+    return [...steadyCard(unanswered(stop.ask), tape.totals, look), ...waitingLines(stop.ask, opened.replay!, width)];
   }
   if (stop.kind === 'input') {
     const body = bodyLines(stop, undefined, true, { session, tape, look: { ...look, width: width - 2 } });
@@ -116,19 +119,18 @@ function stopLines(state: State, opened: Opened, stop: Stop, answered: boolean, 
   if (stop.step === null || content === undefined) return [[span(safe`…`, 'plain', 'dim')]];
   if (stop.kind === 'text') {
     const head = stepLines(stop.step, { ...content, text: '' }, look, { thinking: false, full: false }, session.cwd);
-    const edge = [span(safe`  `)];
-    return [
-      ...head,
-      ...indentLines(
-        bodyLines(stop, content, true, { session, tape, look: { ...look, width: width - 2 } }),
-        edge,
-        edge,
-      ),
-    ];
+    const body = bodyLines(stop, content, true, { session, tape, look: { ...look, width: width - 2 } });
+    return [...head, ...indentLines(body, inset, inset)];
   }
   if (isCompaction(stop)) return [dividerLine(stop, look)];
   const full = opened.folds.all === 'open' || (stop.kind === 'tool' && opened.tools === 'full');
-  return stepLines(stop.step, content, look, { thinking: full, full }, session.cwd);
+  const decided = stop.decisions.map((decision) => decisionLine(decision, look));
+  if (stop.kind === 'tool' && full) {
+    const head = stepLines(stop.step, content, look, { thinking: false, full: false }, session.cwd).slice(0, 1);
+    const body = toolBody(stop.step.label, content, { ...look, width: width - 2 }, true);
+    return [...head, ...indentLines(body, inset, inset), ...decided];
+  }
+  return [...stepLines(stop.step, content, look, { thinking: full, full }, session.cwd), ...decided];
 }
 
 function waitingLines({ waitedMs }: Ask, { idle, speed }: Replay, width: number): Line[] {

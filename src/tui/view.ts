@@ -45,13 +45,19 @@ export function timelineRows(state: State, opened: Opened, stop: Stop, loaded: L
 }
 
 export function detailLines(state: State, opened: Opened, stop: Stop, loaded: Loaded): readonly Line[] {
-  const width = innerSize(layoutOf(state, opened), 'detail').columns - 2;
+  const { columns, rows: room } = innerSize(layoutOf(state, opened), 'detail');
+  const width = columns - 2;
   const open = isOpen(opened, stop, 'detail');
   const content = loaded.get(stop);
-  return remember(detailMade, stop, `${width} ${open} ${opened.raw} ${state.settings.ascii}`, content, () =>
+  return remember(detailMade, stop, `${width} ${room} ${open} ${opened.raw} ${state.settings.ascii}`, content, () =>
     opened.raw
       ? rawLines(stop, content, lookOf(state, width))
-      : bodyLines(stop, content, open, { session: opened.session, tape: opened.tape, look: lookOf(state, width) }),
+      : bodyLines(stop, content, open, {
+          session: opened.session,
+          tape: opened.tape,
+          look: lookOf(state, width),
+          room,
+        }),
   );
 }
 

@@ -30,6 +30,8 @@ describe('SPEC A3: inputSummary', () => {
     [{ command: 'npm test', description: 'Run the tests' }, 'npm test'],
     [{ pattern: 'x+', path: '/home/dev/shop/src' }, 'x+ in src'],
     [{ todos: [1, 2], deep: { a: true } }, 'todos: [1,2], deep: {"a":true}'],
+    [{ todos: [{ content: 'Build', status: 'in_progress' }] }, '0 of 1 done, now: Build'],
+    [{ subject: 'Build', description: 'All of it' }, 'Build'],
     [{}, ''],
     [null, ''],
   ])('%j', (input, words) => expect(inputSummary(input, '/home/dev/shop')).toBe(words));

@@ -69,7 +69,7 @@ describe('§6: the report for people', () => {
     for await (const piece of reportMarkdown([{ ...(await parseSession('')), decisions }], {})) markdown += piece;
     expect(markdown.split('\n').filter((line) => line.startsWith('- round'))).toEqual([
       '- round 2: plan approved by a person: Move it',
-      '- round 2: plan turned down, with words by a person: no, another way',
+      '- round 2: plan turned down by a person, with words: no, another way',
     ]);
   });
 

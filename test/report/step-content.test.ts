@@ -35,6 +35,12 @@ describe('SPEC A1–A4, D1: stepContent', () => {
     });
   });
 
+  test('an image is named by what it is and how large', () => {
+    const source = { type: 'base64', media_type: 'image/png', data: 'A'.repeat(4000) };
+    const body = message([{ type: 'tool_result', tool_use_id: 't1', content: [{ type: 'image', source }] }]);
+    expect(stepContent(step('tool', 0, 't1'), body, undefined).result?.text).toBe('[image png 3.0 kB]');
+  });
+
   test('a result without its call', () => {
     const body = message([{ type: 'tool_result', tool_use_id: 't1', content: 'late' }]);
     expect(stepContent(step('tool', 0, 't1'), body, undefined).result).toEqual({ text: 'late', isError: false });

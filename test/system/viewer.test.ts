@@ -18,7 +18,7 @@ describe.runIf(hasTmux)('in tmux', () => {
     tmux.type('echo before', 'Enter');
     await tmux.until(/^before$/m);
     tmux.type(`node bin/askback.js ${sample}`, 'Enter');
-    await tmux.until(/Round 1\/8 · 1\/48/);
+    await tmux.until(/Round 1\/8 · (Step )?1\/48/);
     tmux.type('j', 'j');
     await tmux.until(/ 3\/48 /);
     tmux.type('C-z');

@@ -97,7 +97,8 @@ test('of a text of any length only a window is looked at', () => {
 test('emoji are shown without the parts that terminals disagree about', () => {
   const shown = ['👩‍👩‍👧‍👦', '👍🏽', '1️⃣', '❤️', 'plain', 'a\ue0ffb'].map((text) => steady(sanitise(text)));
   expect(shown).toEqual(['👩', '👍', '1', '❤', 'plain', 'a\ufffdb']);
-  expect(onlyAscii('本a\ue0ff│é')).toBe('??a\ue0ff??');
+  expect(onlyAscii('本a\ue0ff│é')).toBe('??a\ue0ff|?');
+  expect(onlyAscii('┌─┐ “1×” → ⟨ESC⟩…')).toBe('+-+ "1x" > <ESC>.');
 });
 
 test('promise 65: only the viewer holds Ink', () => {

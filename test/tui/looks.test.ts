@@ -72,3 +72,47 @@ test('the footer says what q does here, and what only now is of use', async () =
   await desk.press('j');
   expect(footer(desk)).toContain('n/N match');
 });
+
+test.each([40, 60, 120])('at %i columns a search says how regular expressions are turned on', async (columns) => {
+  const desk = await openState(sample, { columns, rows: 20 });
+  await desk.press('/');
+  expect(footer(desk)).toMatch(/(Ctrl-R|\^R).*(Ctrl-T|\^T)/);
+  await desk.press('ctrl-r');
+  expect(footer(desk)).toMatch(/(Ctrl-R|\^R)( regex)? on/);
+});
+
+test('without borders the header says that steps are left out', async () => {
+  const desk = await openState(sample, { columns: 60, rows: 20 });
+  expect(rowsOf(desk)[0]).not.toContain('filtered');
+  await desk.press('t t');
+  expect(rowsOf(desk)[0]).toContain('filtered');
+});
+
+test('who follows is where it is written: at the end', async () => {
+  const desk = await openState(sample, { columns: 80, rows: 20 });
+  await desk.press('F');
+  expect(desk.opened()).toMatchObject({ following: true, cursor: desk.opened().shown.at(-1) });
+  await desk.press('g F');
+  expect(desk.opened()).toMatchObject({ following: false, cursor: 0 });
+});
+
+test('lines that could not be read are told when a session is opened', async () => {
+  const desk = await openState(await transcript().prompt('u1', 'go').line('{"broken').line('nor this').parse());
+  expect(footer(desk)).toContain('2 lines could not be read: askback doctor says which');
+  await desk.press('j');
+  expect(footer(desk)).toContain('? help');
+});
+
+test.each([40, 80, 120])('at %i columns Enter in the overview leads to what was chosen there', async (columns) => {
+  const desk = await openState(sample, { columns, rows: 20 });
+  await desk.press('h j j');
+  const { cursor, folds } = desk.opened();
+  await desk.press('enter');
+  expect(desk.opened()).toMatchObject({ focus: 'timeline', cursor, folds });
+});
+
+test('a command line says which commands there are', async () => {
+  const desk = await openState(sample, { columns: 120, rows: 20 });
+  await desk.press(':');
+  expect(footer(desk)).toMatch(/round 3, ask 2/);
+});

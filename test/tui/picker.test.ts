@@ -85,6 +85,23 @@ test('finds a session by what was asked in it; the arrows walk while one types',
   expect(wishes.at(-1)).toMatchObject({ kind: 'open', file: expect.stringContaining('login-feature.jsonl') });
 });
 
+test('the row under the cursor is marked across the whole screen', async () => {
+  const { draw } = await openPicker();
+  const chosen = draw().find((row) => row.some(({ highlight }) => highlight === 'cursor'))!;
+  expect(chosen.every(({ highlight }) => highlight === 'cursor')).toBe(true);
+  expect(lineWidth(chosen)).toBe(100);
+});
+
+test('with room, the preview tells questions and answers in full', async () => {
+  const { store, text } = await openPicker(80, 40);
+  const long = `Which of these, ${'and why, '.repeat(12)}please?`;
+  const [first, ...others] = store.state().picker!.entries;
+  const asks = [{ number: 1, status: 'answered' as const, text: long, answer: 'that one' }];
+  store.dispatch({ type: 'listed', entries: [{ ...first!, asks }, ...others.slice(1)], read: 2, total: 2 });
+  expect(text()).toContain('please?');
+  expect(text()).toMatch(/ {6}that one/);
+});
+
 test('what the list leaves free, the preview takes', async () => {
   expect((await openPicker(100, 50)).text()).toContain('您希望采用哪种身份验证策略');
   const { press, text } = await openPicker(100, 24);

@@ -24,7 +24,7 @@ test('where the package has a build, these tests run', () => {
 describe.runIf(hasPty)('the viewer', () => {
   test('opens a session, moves, searches, and is left by q', async () => {
     const viewer = startViewer([sample]);
-    await viewer.until(/Round 1\/8 · 1\/48/);
+    await viewer.until(/Round 1\/8 · (Step )?1\/48/);
     expect(viewer.isAlternate()).toBe(true);
     viewer.type('jjj');
     await viewer.until(/ 4\/48 /);
@@ -131,8 +131,6 @@ describe.runIf(hasPty)('the viewer', () => {
     const lines = readFileSync(join(root, sample), 'utf8').trimEnd().split('\n');
     writeFileSync(file, `${lines.slice(0, 20).join('\n')}\n`);
     const viewer = startViewer([file, '--follow']);
-    await viewer.until(/ 1\/\d+ .*following/);
-    viewer.type('G');
     const place = (rows: readonly string[]) =>
       / (\d+)\/(\d+) · following/.exec(rows.join('\n'))?.slice(1, 3).map(Number) ?? [0, 0];
     const before = place(await viewer.until((rows) => place(rows)[0]! > 1 && place(rows)[0] === place(rows)[1]));
@@ -193,6 +191,15 @@ describe.runIf(hasPty)('the viewer', () => {
     expect(viewer.raw()).toContain('Add login to the shop');
   });
 
+  test('a file without a single record is told, not shown', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'askback-')), 'notes.jsonl');
+    writeFileSync(file, 'no record\n');
+    const viewer = startViewer([file]);
+    expect((await viewer.exit).exitCode).toBe(2);
+    expect(viewer.raw()).toContain('holds no transcript that can be read');
+    expect(viewer.raw()).not.toContain('\x1b[?1049h');
+  });
+
   test('between entering and leaving nothing is cleared as a whole', async () => {
     const viewer = startViewer([sample]);
     await viewer.until(/ 1\/48 /);
@@ -211,7 +218,7 @@ describe.runIf(hasPty)('the viewer', () => {
     viewer.type('/add log\r');
     await viewer.until(/1 of 2/);
     viewer.type('\r');
-    await viewer.until(/Round 1\/8 · 1\/48/);
+    await viewer.until(/Round 1\/8 · (Step )?1\/48/);
     viewer.type('q');
     await viewer.until(/1 of 2/);
     viewer.type('q');

@@ -37,7 +37,7 @@ test('shows its beginning and how far the reading is; then all of it, at the sam
   const { press, opened, store, reading } = desk;
   expect(opened().shown.length).toBeLessThan(steps);
   const first = textOf(desk);
-  expect(first[0]).toMatch(/Round 1 · 1\/\d+\+ · 00:00 $/);
+  expect(first[0]).toMatch(/Round 1 · Step 1\/\d+\+ · 00:00 $/);
   expect(first.at(-3)).toMatch(/ 1\/\d+\+ ─╯/);
   expect(first.at(-2)).toMatch(/^ reading 1 B ─+ +0 % $/);
   store.dispatch({ type: 'read', bytes: 0.5 });

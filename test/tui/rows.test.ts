@@ -122,6 +122,30 @@ test.each([false, true])(
   },
 );
 
+test.each([false, true])(
+  'the edge of a card stands at its column beside texts of all widths, measured otherwise: %s',
+  async (newer) => {
+    const options = widthTexts(40).map((text) => ({ label: `x ${text}`, description: text }));
+    const questions = [{ question: 'Which ⚠️ one ❤️?', header: 'H', multiSelect: false, options }];
+    const maker = transcript()
+      .prompt('u1', 'go')
+      .blocks('a1', [{ type: 'tool_use', id: 't1', name: 'AskUserQuestion', input: { questions } }]);
+    const desk = await openState(await maker.parse(), { columns: 120, rows: 130 });
+    const drawn = draw(desk, newer);
+    await desk.press(']');
+    await drawn.rows();
+    const columns = new Set<number>();
+    for (let row = 5; row < 80; row++) columns.add(await drawn.terminal.columnOf(row, '│', 118));
+    expect([...columns]).toEqual([117]);
+    await desk.press('p');
+    await drawn.rows();
+    columns.clear();
+    for (let row = 8; row < 80; row++) columns.add(await drawn.terminal.columnOf(row, '│', 118));
+    expect([...columns]).toEqual([101]);
+    drawn.end();
+  },
+);
+
 describe('below what can be used', () => {
   test.each([
     [19, 12],

@@ -13,7 +13,8 @@ export interface VirtualTerminal {
   readonly isAlternate: () => boolean;
   /** Commands to the terminal that are neither text nor colours nor cursor moves. */
   readonly osc: readonly (readonly [number, string])[];
-  readonly columnOf: (row: number, text: string) => Promise<number>;
+  /** The last one before a column, from 0. */
+  readonly columnOf: (row: number, text: string, before?: number) => Promise<number>;
 }
 
 export function createVirtualTerminal(columns: number, rows: number, newer = false): VirtualTerminal {
@@ -51,10 +52,10 @@ export function createVirtualTerminal(columns: number, rows: number, newer = fal
     },
     resize: (cols, height) => term.resize(cols, height),
     isAlternate: () => term.buffer.active.type === 'alternate',
-    columnOf: async (row, text) => {
+    columnOf: async (row, text, before = term.cols) => {
       await drained();
       const line = term.buffer.active.getLine(term.buffer.active.baseY + row);
-      for (let column = term.cols - 1; column >= 0; column--)
+      for (let column = Math.min(term.cols, before) - 1; column >= 0; column--)
         if (line?.getCell(column)?.getChars() === text) return column;
       return -1;
     },

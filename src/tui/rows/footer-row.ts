@@ -5,13 +5,15 @@ import { safe } from '../../safe/safe.ts';
 import { type SafeText, sanitise } from '../../safe/sanitise.ts';
 import { type Span, span } from '../../safe/span.ts';
 import { textWidth } from '../../safe/width.ts';
+import { isOpen } from '../folds.ts';
 import { keyName } from '../key-name.ts';
 import type { KeyRow } from '../keys.ts';
 import { pairOf } from '../list-keys.ts';
 import { modeOf } from '../mode-of.ts';
 import type { Row } from '../row.ts';
-import type { Prompt, State } from '../state.ts';
-import { lookOf } from '../view.ts';
+import { commandHelp } from '../run-command.ts';
+import type { Opened, Prompt, State } from '../state.ts';
+import { layoutOf, lookOf } from '../view.ts';
 
 const signs: Readonly<Record<Prompt['kind'], SafeText>> = {
   search: safe`/`,
@@ -20,6 +22,8 @@ const signs: Readonly<Record<Prompt['kind'], SafeText>> = {
   export: safe`export to: `,
   sessions: safe`/`,
 };
+
+const commands = commandHelp.map(([command]) => command).join(', ') as SafeText;
 
 /** `note` stands at the end where there is room for it. */
 export function footerRow(state: State, note: SafeText = safe``): Row {
@@ -75,28 +79,46 @@ function isOfUse({ does }: KeyRow, { opened }: State): boolean {
   return true;
 }
 
-function footerWord({ does, footer }: KeyRow, { opened, picker }: State): SafeText {
+function footerWord({ does, footer }: KeyRow, state: State): SafeText {
+  const { opened, picker } = state;
   if (does === 'back' && (picker !== null || opened?.tape.part != null)) return safe`back`;
   if (does === 'playOrPause' && opened?.replay?.playing === true) return safe`pause`;
+  if (does === 'toggle' && opened !== null && isUnfolded(state, opened)) return safe`fold`;
   return footer as SafeText;
+}
+
+/** Whether Enter would fold what one sees. */
+function isUnfolded(state: State, opened: Opened): boolean {
+  const stop = opened.tape.stops.at(opened.cursor);
+  if (stop === undefined || opened.focus === 'rounds') return false;
+  if (!layoutOf(state, opened).hasDetail && opened.focus !== 'detail') return isOpen(opened, stop, 'timeline');
+  return ['tool', 'thinking', 'ask'].includes(stop.kind) && isOpen(opened, stop, 'detail');
 }
 
 function promptRow({ size, searchOptions, settings }: State, { kind, text }: Prompt): Row {
   const look = lookOf({ settings }, size.columns);
   const on = (is: boolean) => (is ? safe`on` : safe`off`);
+  const { regex, onlyQuestions } = searchOptions;
   const options =
     kind === 'search'
-      ? safe`Ctrl-R regex ${on(searchOptions.regex)}  Ctrl-T only questions ${on(searchOptions.onlyQuestions)}  Esc cancel`
+      ? [
+          safe`Ctrl-R regex ${on(regex)}  Ctrl-T only questions ${on(onlyQuestions)}  Esc cancel`,
+          safe`^R regex ${on(regex)}  ^T questions ${on(onlyQuestions)}`,
+          safe`${regex ? safe`^R on ` : safe`^R `}${onlyQuestions ? safe`^T on` : safe`^T`}`,
+        ]
       : kind === 'sessions'
-        ? safe`by title, project, branch, id or what was asked  Enter keep  Esc clear`
-        : safe`Enter take  Esc cancel`;
+        ? [safe`by title, project, branch, id or what was asked  Enter keep  Esc clear`, safe`Enter keep  Esc clear`]
+        : kind === 'command'
+          ? [safe`${commands}  Enter take  Esc cancel`, commands, safe`Esc cancel`]
+          : [safe`Enter take  Esc cancel`];
   const typed = sanitise(text);
   const room = size.columns - 3 - signs[kind].length;
   // The end of what is typed is what one looks at.
   const shown = textWidth(typed) > room ? (typed.slice(-Math.max(1, room >> 1)) as SafeText) : typed;
   const start = safe` ${signs[kind]}${shown}`;
   const left = size.columns - textWidth(start) - 2;
-  const hint = options.length <= left ? safe`${' '.repeat(left - options.length) as SafeText}${options}` : safe``;
+  const fitting = options.find(({ length }) => length <= left);
+  const hint = fitting === undefined ? safe`` : safe`${' '.repeat(left - fitting.length) as SafeText}${fitting}`;
   return [
     span(start, 'plain', 'bold'),
     { ...span(safe` `), highlight: 'cursor' },

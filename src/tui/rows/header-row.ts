@@ -9,13 +9,16 @@ import { formatElapsed } from '../format-elapsed.ts';
 import type { Row } from '../row.ts';
 import type { Opened, State } from '../state.ts';
 import { placeOf } from '../timeline.ts';
-import { lookOf } from '../view.ts';
+import { layoutOf, lookOf } from '../view.ts';
+
+/** From so many columns on, what else is a bare number is called by its name. */
+const wide = 110;
 
 export function headerRow(state: State, opened: Opened): Row {
   const { columns } = state.size;
   const look = lookOf(state, columns);
   const dot = safe` ${look.glyphs.dot} `;
-  const right = fitParts(positionParts(opened), dot, columns - 12);
+  const right = fitParts(positionParts(state, opened), dot, columns - 12);
   const room = columns - textWidth(right) - 4;
   const left = cut(nameOf(opened, dot, look.ascii ? safe`>` : safe`›`), room, look);
   const gap = ' '.repeat(Math.max(1, columns - 2 - textWidth(left) - textWidth(right))) as SafeText;
@@ -41,7 +44,7 @@ function partName(part: Opened['tape']['part']): string {
 }
 
 /** The least important last: those are left out where there is no room. */
-function positionParts(opened: Opened): SafeText[] {
+function positionParts(state: State, opened: Opened): SafeText[] {
   const { tape, shown, cursor, search, reading } = opened;
   const stop = tape.stops.at(cursor);
   const { rounds, asks } = tape.totals;
@@ -55,7 +58,10 @@ function positionParts(opened: Opened): SafeText[] {
     parts.push(safe`match ${at < 0 ? safe`-` : at + 1}/${search.found.length}${search.done ? safe`` : safe`+`}`);
   }
   const more = reading === null ? safe`` : safe`+`;
-  parts.push(safe`${shown.length === 0 ? 0 : placeOf(shown, cursor) + 1}/${shown.length}${more}`);
+  const step = state.size.columns >= wide ? safe`Step ` : safe``;
+  // Where panes have no borders, nothing else says that steps are left out.
+  if (!layoutOf(state, opened).framed && shown.length < tape.stops.length) parts.push(safe`filtered`);
+  parts.push(safe`${step}${shown.length === 0 ? 0 : placeOf(shown, cursor) + 1}/${shown.length}${more}`);
   if (opened.following) parts.push(safe`following`);
   if (opened.secrets === 'shown') parts.push(safe`secrets shown`);
   const at = formatElapsed(stop?.at ?? 0);

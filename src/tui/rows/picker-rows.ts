@@ -4,6 +4,7 @@ import { safe } from '../../safe/safe.ts';
 import { type SafeText, sanitise } from '../../safe/sanitise.ts';
 import { span } from '../../safe/span.ts';
 import { textWidth } from '../../safe/width.ts';
+import { padRow } from '../pad-row.ts';
 import { pickEntries } from '../pick-entries.ts';
 import type { PickerEntry, PickerState } from '../picker-state.ts';
 import { highlightRow, type Row } from '../row.ts';
@@ -32,7 +33,7 @@ export function pickerRows(state: State, picker: PickerState, now: number): Row[
     if (entry === undefined) return index === 0 ? [span(emptyText(picker), 'plain', 'dim')] : [];
     const isChosen = top + index === at;
     const row = pickerRow(entry, shape, now, state, isChosen);
-    return isChosen ? highlightRow(row, 'cursor') : row;
+    return isChosen ? highlightRow(padRow(row, columns, lookOf(state, columns)), 'cursor') : row;
   });
   return [
     headRow(state, picker, listed.length),

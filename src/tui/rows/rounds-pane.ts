@@ -10,6 +10,7 @@ import { textWidth } from '../../safe/width.ts';
 import type { Size } from '../layout.ts';
 import { highlightRow, type Row } from '../row.ts';
 import type { Opened, State } from '../state.ts';
+import { steady } from '../steady.ts';
 import type { Mark } from '../tape.ts';
 import { lookOf } from '../view.ts';
 import type { PaneRows } from './frame-panes.ts';
@@ -26,6 +27,7 @@ const shortWords: Readonly<Record<AskStatus, SafeText>> = {
 export function roundsPane(state: State, opened: Opened, { columns, rows }: Size): PaneRows {
   const look = lookOf(state, columns);
   const { marks } = opened.tape;
+  const isAgent = opened.tape.part?.kind === 'agent';
   const current = currentMark(opened);
   const branches = branchRows(opened, look).slice(0, Math.floor(rows / 3));
   const room = rows - branches.length;
@@ -35,8 +37,8 @@ export function roundsPane(state: State, opened: Opened, { columns, rows }: Size
     return top + index === current && opened.focus === 'rounds' ? highlightRow(row, 'cursor') : row;
   });
   return {
-    title: opened.tape.part?.kind === 'agent' ? safe`Asks` : safe`Rounds`,
-    rows: [...shown, ...branches],
+    title: isAgent ? safe`Asks` : safe`Rounds`,
+    rows: isAgent && marks.length === 0 ? [[span(safe` nothing was asked`, 'plain', 'dim')]] : [...shown, ...branches],
     note: counts(opened, look, columns - 4),
   };
 }
@@ -90,7 +92,8 @@ function markRow({ round, ask }: Mark, next: Mark | undefined, isCurrent: boolea
   const branch = next === undefined || next.ask === null ? last : middle;
   const start = safe`   ${branch.slice(0, 1) as SafeText}`;
   const first = ask.questions[0];
-  const name = sanitise((first?.header || first?.text || ask.tool).slice(0, 400));
+  // What follows at the right is placed by its width.
+  const name = steady(sanitise((first?.header || first?.text || ask.tool).slice(0, 400)));
   const end = safe` ${shortWords[ask.status]}`;
   const room = look.width - 1 - start.length - textWidth(status) - end.length;
   const words = cut(name, room, look);

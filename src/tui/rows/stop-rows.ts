@@ -42,7 +42,10 @@ function headRow(stop: Stop, content: StepContent | undefined, context: RowConte
   const start = [span(safe` ${time} `, 'plain', 'dim'), span(safe`${signOf(stop, look)} `, tone, 'bold')];
   if (isCompaction(stop)) return [...start, ...dividerLine(stop, { ...look, width: look.width - time.length - 4 })];
   const word = wordOf(stop);
-  const shown = look.width < narrow && stop.kind !== 'tool' ? safe`` : safe`${padWord(cut(word, wordWidth, look))} `;
+  const shown =
+    look.width < narrow && stop.kind !== 'tool'
+      ? safe``
+      : safe`${padWord(cut(word, wordWidth(look.width), look), look.width)} `;
   const room = look.width - time.length - 4 - shown.length;
   const words = cut(sanitise(summaryOf(stop, content, context).slice(0, longest)), room, look);
   const weight = stop.kind === 'input' || stop.kind === 'ask' ? 'bold' : stop.kind === 'text' ? 'normal' : 'dim';
@@ -84,7 +87,8 @@ function summaryOf(stop: Stop, content: StepContent | undefined, { session, look
   if (stop.kind === 'input') return stop.round?.prompt ?? '';
   const label = stop.step?.label ?? '';
   const text = content?.text.slice(0, longest).trim() ?? '';
-  if (stop.kind === 'tool') return inputSummary(content?.input ?? null, session.cwd);
+  // A plan begins with its title.
+  if (stop.kind === 'tool') return inputSummary(content?.input ?? null, session.cwd).replace(/^#+ /, '');
   if (stop.kind === 'thinking') return text === '' ? withoutText(content) : `${look.glyphs.folded} ${text}`;
   if (stop.kind === 'info') {
     const plain = text.replace(/<\/?[a-z-]+>/g, '').trim();
@@ -107,9 +111,14 @@ function signOf(stop: Stop, { glyphs }: Look): SafeText {
 
 function wordOf(stop: Stop): SafeText {
   if (stop.ask !== null) return safe`question`;
-  if (stop.kind === 'tool' || stop.kind === 'ask') return sanitise(stop.step?.label ?? '');
+  if (stop.kind === 'tool' || stop.kind === 'ask') return sanitise(shortName(stop.step?.label ?? ''));
   if (stop.kind === 'text') return safe`assistant`;
   return stop.kind === 'input' ? safe`you` : (stop.kind as SafeText);
+}
+
+/** Of `mcp__server__get_issue` the last part says most. */
+function shortName(name: string): string {
+  return name.startsWith('mcp__') ? (name.split('__').at(-1) ?? name) : name;
 }
 
 export function toneOf({ kind }: Stop): Tone {

@@ -28,7 +28,10 @@ export function timelinePane(state: State, opened: Opened, { rows }: Size, loade
       all.push(cursorRow(row, isCursor, focus === 'timeline', look.glyphs.folded));
     }
   }
-  if (shown.length === 0) all.push([span(safe` nothing is shown: Esc clears the filters`, 'plain', 'dim')]);
+  if (shown.length === 0) {
+    const words = tape.stops.length === 0 ? safe` there are no steps` : safe` nothing is shown: Esc clears the filters`;
+    all.push([span(words, 'plain', 'dim')]);
+  }
   const place = shown.length === 0 ? 0 : placeOf(shown, cursor) + 1;
   const percent = Math.round((100 * place) / Math.max(1, shown.length));
   const part = opened.reading === null ? safe` ${look.glyphs.dot} ${percent} %` : safe`+`;
