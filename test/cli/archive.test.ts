@@ -106,6 +106,12 @@ describe('refused, in one sentence, exit 2', () => {
     expect(treeState(home)).toEqual(before);
   });
 
+  test('a place where no folder can be made', async () => {
+    const { code, stderr } = await run(makeHome(), '/proc/askback/kept');
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^askback: .*: The folder for the archive cannot be made: .*\.\n$/);
+  });
+
   test('what lies in the archive already, and nothing else', async () => {
     const home = makeHome({ [`runs/${idB}.jsonl`]: line(idB) });
     const { code, stdout, stderr } = await run(home, 'runs', 'runs');
