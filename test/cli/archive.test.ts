@@ -45,6 +45,11 @@ describe('archive', () => {
     mkdirSync(join(home, '.config/askback'), { recursive: true });
     writeFileSync(join(home, '.config/askback/config.json'), '{"archives": ["~/kept"]}');
     expect((await doctor({}, idA.slice(0, 8))).stdout).toContain(`${idA}.jsonl`);
+    writeFileSync(join(home, '.config/askback/config.json'), '{"archive": ["~/kept"]}');
+    const { code, stderr } = await doctor({});
+    expect(code).toBe(2);
+    expect(stderr).toContain('There is no transcript in ');
+    expect(stderr).toContain('The settings cannot be used: "archive" is no setting, "archives" is.\n');
   });
 
   test('a dry run writes nothing', async () => {
@@ -80,6 +85,15 @@ describe('archive', () => {
     expect(code).toBe(1);
     expect(stderr).toBe(`askback: projects/p/${idA}.jsonl: The copy is damaged: its bytes changed.\n`);
     expect(stdout).toContain('0 of 1 older copy verified\n');
+  });
+
+  test('--verify: also where the agent has nothing any more', async () => {
+    const home = makeHome();
+    await run(home, 'kept');
+    rmSync(join(home, '.claude'), { recursive: true });
+    expect(await run(home, 'kept', '--verify')).toMatchObject({ code: 0, stderr: '' });
+    appendFileSync(join(home, `kept/projects/p/${idA}.jsonl`), 'x');
+    expect(await run(home, 'kept', '--verify')).toMatchObject({ code: 1, stderr: expect.stringContaining('damaged') });
   });
 
   test('named paths only', async () => {
