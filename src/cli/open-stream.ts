@@ -10,7 +10,12 @@ import type { OutputStream } from './output.ts';
 /** More could wait for a reader who is slow, and nothing would end us meanwhile. */
 const PIPE_HOLDS = 1 << 14;
 
-export function openStream(descriptor: 1 | 2, own: () => OutputStream): OutputStream & { readonly columns?: number } {
+export function openStream(
+  descriptor: 1 | 2,
+  own: () => OutputStream,
+  /** Of the terminal that a pipe most likely ends on; a file is the same whatever the window. */
+  columnsBehind?: () => number | undefined,
+): OutputStream & { readonly columns?: number } {
   if (process.platform === 'win32' || isTerminal(descriptor)) return own();
   const stat = fstatSync(descriptor);
   const isPipe = stat.isFIFO() || stat.isSocket();
@@ -22,8 +27,7 @@ export function openStream(descriptor: 1 | 2, own: () => OutputStream): OutputSt
     for (const tell of listeners) stream.on('error', tell);
     return stream;
   };
-  // What goes through a pager ends on the terminal that stderr is. A file is the same whatever the window.
-  const columns = isPipe && descriptor === 1 && isTerminal(2) ? process.stderr.columns : undefined;
+  const columns = isPipe && isTerminal(2) ? columnsBehind?.() : undefined;
   return {
     ...(columns === undefined ? {} : { columns }),
     on(_, tell) {
