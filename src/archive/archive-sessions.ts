@@ -6,8 +6,9 @@ import { sep } from 'node:path';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { diagnosticCodes } from '../model/diagnostic-codes.ts';
 import type { SessionFile } from '../model/session.ts';
-import { failureText } from '../read/failure-text.ts';
+import { errorCode, failureText } from '../read/failure-text.ts';
 import type { ReportFile } from '../read/found-file.ts';
+import { makeFolders } from '../read/make-folders.ts';
 import { realPath } from '../read/real-path.ts';
 import { archiveFile, type Done, type Failed } from './archive-file.ts';
 import { listSources } from './list-sources.ts';
@@ -54,6 +55,15 @@ export async function archiveSessions(
   } catch (error) {
     const reason = `The archive cannot be read: ${failureText(error)}.`;
     return { files: [{ status: 'failed', source: folder, reason, stop: true }], sessions: 0, diagnostics };
+  }
+  if (!dryRun && sessions.length > 0) {
+    try {
+      makeFolders(folder);
+    } catch (error) {
+      const why = errorCode(error) === 'ENOENT' ? 'no folder can be made there' : failureText(error);
+      const reason = `The folder for the archive cannot be made: ${why}.`;
+      return { files: [{ status: 'failed', source: folder, reason, stop: true }], sessions: 0, diagnostics };
+    }
   }
   const before = new Map(manifest);
   const spoilt: Manifest = new Map([...manifest].filter(([path]) => damaged.includes(path)));

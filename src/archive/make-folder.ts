@@ -5,7 +5,6 @@ import { errorCode } from '../read/failure-text.ts';
 
 /** False where something else stands in the way. */
 export async function makeFolder(archive: string, path: string): Promise<boolean> {
-  await mkdir(archive, { recursive: true, mode: 0o700 });
   let at = archive;
   for (const name of path.split(/[\\/]/)) {
     at = join(at, name);

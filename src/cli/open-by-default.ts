@@ -20,7 +20,8 @@ export function openByDefault(argv: readonly string[], commandNames: readonly st
   if (first === 'help') return [...before, ...askedHelp(rest, commandNames)];
   if (commandNames.includes(first)) return argv;
   const isSession = first === '-' || sessionId.test(first) || pathLike.test(first) || existsSync(first);
-  return isSession ? [...before, viewer, ...rest] : argv;
+  // Alone: beside a wrong command, `--help` would give the help of the program, and no word of the slip.
+  return isSession ? [...before, viewer, ...rest] : [...before, first];
 }
 
 function askedHelp([help = '', wanted]: readonly string[], commandNames: readonly string[]): readonly string[] {

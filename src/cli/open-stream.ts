@@ -10,10 +10,16 @@ import type { OutputStream } from './output.ts';
 /** More could wait for a reader who is slow, and nothing would end us meanwhile. */
 const PIPE_HOLDS = 1 << 14;
 
-export function openStream(descriptor: 1 | 2, own: () => OutputStream): OutputStream {
+export function openStream(
+  descriptor: 1 | 2,
+  own: () => OutputStream,
+  /** Of the terminal that a pipe most likely ends on; a file is the same whatever the window. */
+  columnsBehind?: () => number | undefined,
+): OutputStream & { readonly columns?: number } {
   if (process.platform === 'win32' || isTerminal(descriptor)) return own();
   const stat = fstatSync(descriptor);
-  let room = stat.isFIFO() || stat.isSocket() ? PIPE_HOLDS : Number.POSITIVE_INFINITY;
+  const isPipe = stat.isFIFO() || stat.isSocket();
+  let room = isPipe ? PIPE_HOLDS : Number.POSITIVE_INFINITY;
   const listeners: ((error: NodeJS.ErrnoException) => void)[] = [];
   let stream: OutputStream | undefined;
   const goOn = (): OutputStream => {
@@ -21,7 +27,9 @@ export function openStream(descriptor: 1 | 2, own: () => OutputStream): OutputSt
     for (const tell of listeners) stream.on('error', tell);
     return stream;
   };
+  const columns = isPipe && isTerminal(2) ? columnsBehind?.() : undefined;
   return {
+    ...(columns === undefined ? {} : { columns }),
     on(_, tell) {
       listeners.push(tell);
       stream?.on('error', tell);

@@ -20,7 +20,11 @@ export function runInProcess(run: (world: World) => Promise<ExitCode>): void {
     argv: process.argv.slice(2),
     env: process.env,
     stdin: () => process.stdin,
-    stdout: openStream(1, () => process.stdout),
+    stdout: openStream(
+      1,
+      () => process.stdout,
+      () => process.stderr.columns,
+    ),
     stderr: openStream(2, () => process.stderr),
     now: () => new Date(),
     terminal: terminalOf(),

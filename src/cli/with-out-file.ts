@@ -1,4 +1,5 @@
 /** `--out FILE` → an output that becomes the file when all is written. Without a file, stdout. */
+import { fail } from './fail.ts';
 import type { ExitCode, Io } from './io.ts';
 import type { Output } from './output.ts';
 
@@ -10,5 +11,6 @@ export async function withOutFile(
   mode = 0o600,
 ): Promise<ExitCode> {
   if (file === undefined || file === '-' || file === '/dev/stdout') return write(io.out);
+  if (file === '') return fail(io, 'The file to write to has no name.');
   return (await import('./write-out-file.ts')).writeOutFile(io, file, write, mode);
 }

@@ -98,10 +98,11 @@ async function handOver(
     // Beside sessions that are there, a name that leads nowhere is a slip; a place that is empty is not.
     const mayBeNone = ({ code, file }: Diagnostic) =>
       allowNone && code === nothingMatched && (found.sessions.length === 0 || existsSync(file) || hasGlobMagic(file));
-    if (!problems.every(mayBeNone)) return 2;
-
+    // Told in any case: it may be why nothing was found.
     const broken = found.diagnostics.filter(isUnreadable);
     for (const problem of broken) await fail(io, withFile(problem));
+    if (!problems.every(mayBeNone)) return 2;
+
     const files = found.sessions.filter(keep).map((each) => nameStdin(each, spooled));
     if (files.length === 0 && found.sessions.length > 0 && !allowNone)
       return fail(io, 'None of the sessions is meant by include and exclude of the configuration.');

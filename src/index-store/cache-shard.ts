@@ -4,10 +4,11 @@
  * changed, or within reach of others counts as empty; it is written whole and renamed into place, so that nobody ever reads
  * half of it.
  */
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { SessionBrief, SessionDigest } from '../model/session-digest.ts';
 import { closeQuietly } from '../read/close-quietly.ts';
+import { makeFolders } from '../read/make-folders.ts';
 import { openRegularFile } from '../read/open-regular-file.ts';
 import { readBytes } from '../read/read-bytes.ts';
 import { checksum } from './checksum.ts';
@@ -151,7 +152,7 @@ export function writeShard(path: string, shard: Shard, version: string): void {
     const rest = Buffer.concat(entries.map(({ bytes }) => bytes()!));
     const stretch = (bytes: Buffer): Stretch => [bytes.length, checksum(bytes)];
     const head: Header = { askback: 'cache', format: FORMAT, version, lines: stretch(lines), rest: stretch(rest) };
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    makeFolders(dirname(path));
     if (!isOwnFolder(dirname(path))) return;
     const whole = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), lines, rest]);
     writeFileSync(half, whole, { mode: 0o600, flag: 'wx' });

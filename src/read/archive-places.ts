@@ -46,6 +46,9 @@ function inSettings(file: string, report: ReportFile): readonly string[] {
     if (typeof settings !== 'object' || settings === null || Array.isArray(settings)) {
       return unusable('they are not a JSON object');
     }
+    const unknown = Object.keys(settings).filter((name) => name !== 'archives' && name !== '$schema');
+    // A slip in the name would leave an archive unread without a word.
+    if (unknown.length > 0) unusable(`"${unknown[0]}" is no setting, "archives" is`);
     const archives: unknown = Object.hasOwn(settings, 'archives') ? Object(settings).archives : [];
     return isTexts(archives) ? archives : unusable('"archives" is not a list of paths');
   } catch (error) {

@@ -24,17 +24,23 @@ export async function* reportMarkdown(
     yield* sessionMarkdown(session);
     totals = addToTotals(totals, session);
   }
-  const statuses = Object.entries(totals.byStatus).filter(([, count]) => count > 0);
-  const words = statuses.map(([status, count]) => `${count} ${status}`).join(', ');
+  const statuses = counted(totals.byStatus);
+  const deciders = counted(totals.decidedBy);
+  const words = statuses === '' ? '' : `; questions: ${statuses}; decided by: ${deciders}`;
   yield safe`\n## Together\n\n${countWords(totals.sessions, safe`session`)}, ${countWords(totals.rounds, safe`round`)}, `;
-  yield safe`${countWords(totals.asks, safe`ask`)}${words === '' ? safe`` : safe`; questions: ${escapeMarkdown(words)}`}.\n`;
+  yield safe`${countWords(totals.asks, safe`ask`)}${escapeMarkdown(words)}.\n`;
   if (redacted === undefined) return;
   const hidden = Object.entries(redacted()).map(([family, count]) => `${count} ${family}`);
   yield safe`\nRedacted: ${escapeMarkdown(hidden.join(', ') || 'nothing')}.\n`;
 }
 
+function counted(counts: Readonly<Record<string, number>>): string {
+  const some = Object.entries(counts).filter(([, count]) => count > 0);
+  return some.map(([name, count]) => `${count} ${name}`).join(', ');
+}
+
 function* sessionMarkdown(session: Session): Iterable<SafeText> {
-  const { title, id, file, cwd, gitBranch, startedAt, endedAt, rounds, asks, decisions, toolCalls } = session;
+  const { title, id, file, cwd, gitBranch, startedAt, endedAt, rounds, asks, decisions, toolCalls, records } = session;
   yield safe`\n## ${escapeMarkdown(title ?? id)}\n\n`;
   yield* facts([
     ['session', id],
@@ -43,8 +49,11 @@ function* sessionMarkdown(session: Session): Iterable<SafeText> {
     ['git branch', gitBranch],
     ['time', startedAt === null ? null : `${startedAt} to ${endedAt ?? 'unknown'}`],
   ]);
-  const counted = countWords(rounds.filter(({ number }) => number > 0).length, safe`round`);
-  yield safe`- ${counted}, ${countWords(toolCalls.total, safe`tool call`)}, ${countWords(asks.length, safe`ask`)}\n`;
+  const roundWords = countWords(rounds.filter(({ number }) => number > 0).length, safe`round`);
+  yield safe`- ${roundWords}, ${countWords(toolCalls.total, safe`tool call`)}, ${countWords(asks.length, safe`ask`)}\n`;
+  if (records.badLines > 0) {
+    yield safe`- lost: ${countWords(records.badLines, safe`line`)} could not be read: askback doctor tells which\n`;
+  }
   if (asks.length > 0) {
     yield safe`\n| Ask | Round | Question | Answer | Status |\n|---|---|---|---|---|\n`;
     for (const ask of asks) yield* askRows(ask);
@@ -83,7 +92,8 @@ function* askRows(ask: Ask): Iterable<SafeText> {
 
 function questionRow(ask: Ask, question: Question): SafeText {
   const status = question.status === 'answered' ? safe`answered: ${who(question)}` : questionStatusWord(question);
-  return row(ask, escapeMarkdown(question.text), answerWords(ask, question, question.answer), status);
+  const raised = ask.questions.includes(question) ? safe`` : safe`${glyphSets.unicode.step.result} `;
+  return row(ask, safe`${raised}${escapeMarkdown(question.text)}`, answerWords(ask, question, question.answer), status);
 }
 
 function row(ask: Ask, question: SafeText, answer: SafeText, status: SafeText): SafeText {

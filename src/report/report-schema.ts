@@ -8,8 +8,14 @@ const line = z.int().check(z.minimum(1));
 /** Where the line is not one of the session's own file: that of an agent. */
 const otherFile = z.optional(text);
 const branch = z.enum(['active', 'abandoned']);
-const decidedBy = z.enum(['human', 'timeout', 'default', 'agent', 'nobody']);
+const deciders = ['human', 'timeout', 'default', 'agent', 'nobody'] as const;
+const decidedBy = z.enum(deciders);
 const askStatuses = ['answered', 'pending', 'cancelled', 'timeout', 'unanswered', 'invalid'] as const;
+
+/** Named one by one, as any validator of the published schema understands it. */
+function countOfEach<Word extends string>(words: readonly Word[]) {
+  return z.strictObject(Object.fromEntries(words.map((word) => [word, count])) as Record<Word, typeof count>);
+}
 
 const records = z.strictObject({
   lines: count,
@@ -160,8 +166,8 @@ const totals = z.strictObject({
   sessions: count,
   rounds: count,
   asks: count,
-  byStatus: z.record(z.enum(askStatuses), count),
-  decidedBy: z.record(decidedBy, count),
+  byStatus: countOfEach(askStatuses),
+  decidedBy: countOfEach(deciders),
   diagnostics: z.record(text, count),
 });
 

@@ -17,7 +17,7 @@ export function sessionFooter(counts: SessionCounts, shown: number, reach: Reach
     span(countWords(asks, safe`ask`), 'ask'),
     ...(openAsks > 0 ? [span(safe`${look.glyphs.status.pending} ${openAsks} open`, 'thinking', 'bold')] : []),
     ...(errors > 0 ? [span(countWords(errors, safe`error`), 'error')] : []),
-    span(formatSize(bytes)),
+    ...(bytes > 0 ? [span(formatSize(bytes))] : []),
   ];
   return [[], ...flowSpans(facts, look), ...reachLines(reach, look)];
 }

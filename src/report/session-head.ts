@@ -25,6 +25,7 @@ export function sessionHead(session: Session, look: Look): Line[] {
     [safe`when`, timesOf(session, look)],
     [safe`holds`, join(countsOf(session))],
     [safe`asks`, join(askCounts(session, look))],
+    [safe`lost`, lostOf(session)],
   ];
   const title = wrapSpan(sanitise(session.title ?? session.id), look.width, 'plain', 'bold');
   return [
@@ -58,6 +59,11 @@ function countsOf(session: Session): SafeText[] {
     safe`${countWords(toolCalls.total, safe`tool call`)}${failed}`,
     agents > 0 ? countWords(agents, safe`agent`) : safe``,
   ];
+}
+
+function lostOf({ records: { badLines } }: Session): SafeText {
+  if (badLines === 0) return safe``;
+  return safe`${countWords(badLines, safe`line`)} could not be read: askback doctor tells which`;
 }
 
 const order: readonly QuestionStatus[] = ['answered', 'pending', 'timeout', 'cancelled', 'unanswered', 'invalid'];

@@ -45,6 +45,11 @@ describe('archive', () => {
     mkdirSync(join(home, '.config/askback'), { recursive: true });
     writeFileSync(join(home, '.config/askback/config.json'), '{"archives": ["~/kept"]}');
     expect((await doctor({}, idA.slice(0, 8))).stdout).toContain(`${idA}.jsonl`);
+    writeFileSync(join(home, '.config/askback/config.json'), '{"archive": ["~/kept"]}');
+    const { code, stderr } = await doctor({});
+    expect(code).toBe(2);
+    expect(stderr).toContain('There is no transcript in ');
+    expect(stderr).toContain('The settings cannot be used: "archive" is no setting, "archives" is.\n');
   });
 
   test('a dry run writes nothing', async () => {
@@ -82,6 +87,15 @@ describe('archive', () => {
     expect(stdout).toContain('0 of 1 older copy verified\n');
   });
 
+  test('--verify: also where the agent has nothing any more', async () => {
+    const home = makeHome();
+    await run(home, 'kept');
+    rmSync(join(home, '.claude'), { recursive: true });
+    expect(await run(home, 'kept', '--verify')).toMatchObject({ code: 0, stderr: '' });
+    appendFileSync(join(home, `kept/projects/p/${idA}.jsonl`), 'x');
+    expect(await run(home, 'kept', '--verify')).toMatchObject({ code: 1, stderr: expect.stringContaining('damaged') });
+  });
+
   test('named paths only', async () => {
     const home = makeHome({ 'runs/one.jsonl': line(idB) });
     expect((await run(home, 'kept', 'runs/one.jsonl')).code).toBe(0);
@@ -104,6 +118,12 @@ describe('refused, in one sentence, exit 2', () => {
     expect(stderr).toMatch(sentence);
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);
     expect(treeState(home)).toEqual(before);
+  });
+
+  test('a place where no folder can be made', async () => {
+    const { code, stderr } = await run(makeHome(), '/proc/askback/kept');
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^askback: .*: The folder for the archive cannot be made: .*\.\n$/);
   });
 
   test('what lies in the archive already, and nothing else', async () => {

@@ -55,7 +55,12 @@ describe('in bash', () => {
     ['askback decisions --status ti', 'timeout'],
     ['askback decisions -b ', 'human timeout default agent nobody rule'],
     ['askback decisions --kind pl', 'plan'],
+    ['askback decisions --status answered,ti', 'answered,timeout'],
+    ['askback check --reporter sa', 'sarif'],
     ['askback explain decision/t', 'decision/timeout'],
+    ['askback demo dec', 'decisions'],
+    ['askback demo --lang zh show --as', '--asks --ascii'],
+    ['askback demo decisions --kind question,pl', 'question,plan'],
     ['askback report --out ', ''],
     ['askback sub', ''],
   ])('%s', async (typed, offered) => {
@@ -65,6 +70,20 @@ describe('in bash', () => {
     const stdout = execFileSync('bash', ['-c', call, 'bash', ...typed.split(' ')], { cwd, encoding: 'utf8' });
     expect(stdout).toBe(`${offered}\n`);
   });
+});
+
+test.each([
+  ['askback decisions --status ti', 'timeout'],
+  ['askback decisions --status answered,ti', 'answered,timeout'],
+  ['askback decisions --status=answered,ti', '--status=answered,timeout'],
+  ['askback demo show --ask', '--asks'],
+])('in fish, where it is installed: %s', async (typed, offered) => {
+  const text = await script('fish');
+  if (!isThere('fish')) return expect(text).toContain('__askback_list');
+  const file = join(makeTree(), 'script');
+  writeFileSync(file, text);
+  const stdout = execFileSync('fish', ['-c', `source ${file}; complete -C '${typed}'`], { encoding: 'utf8' });
+  expect(stdout.split(/[\t\n]/)[0]).toBe(offered);
 });
 
 test('without a shell: usage, exit 2', async () => {

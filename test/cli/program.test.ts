@@ -34,6 +34,12 @@ describe('the program', () => {
       "askback: 'shwo' is no command, and no file or session id begins so (Did you mean show?)\n",
     ],
     [
+      '--help of a wrong command',
+      ['shwo', '--help'],
+      "askback: 'shwo' is no command, and no file or session id begins so (Did you mean show?)\n",
+    ],
+    ['a file without a name', ['report', sample, '--out', ''], 'askback: The file to write to has no name.\n'],
+    [
       'a value that is not among its choices',
       ['completion', 'tcsh'],
       "askback: 'tcsh' is no shell that is known. Allowed choices are bash, zsh, fish.\n",

@@ -66,7 +66,7 @@ describe('askback report', () => {
     const { stdout } = await runAskback(['report', sample, '--format', 'markdown', '--no-timestamp']);
     expect(stdout).toContain('\n## Add login to the shop\n');
     expect(stdout).toContain(
-      '| 3 | 3 | Which OAuth providers should be offered? | Google + GitHub | answered: a person |\n',
+      '| 3 | 3 | ↳ Which OAuth providers should be offered? | Google + GitHub | answered: a person |\n',
     );
     expect(stdout).toContain('- ask 4: timed out after 1 min: nobody decided, the agent went on\n');
     expect(stdout).toContain('- round 7: permission denied by a person: never force-push; open a pull request\n');

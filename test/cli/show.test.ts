@@ -133,6 +133,15 @@ describe('askback show', () => {
     expect(stdout).toBe((await runAskback(['show', sample, '--dialog'])).stdout);
   });
 
+  test('lines that could not be read are told before the first round, and only then', async () => {
+    const records = readFileSync(`${root}/${sample}`, 'utf8').split('\n');
+    const head = async (stdin: string) => (await runAskback(['show', '-'], { stdin })).stdout.split('\n━━')[0];
+    expect(await head(records.with(29, '{"broken').with(39, 'x').join('\n'))).toMatch(
+      /^lost {5}2 lines could not be read: askback doctor tells which$/m,
+    );
+    expect(await head(records.join('\n'))).not.toMatch(/^lost/m);
+  });
+
   test('colours only where they are wanted', async () => {
     const colour = '\x1b[';
     const run = async (args: string[], env = {}) => (await runAskback(['show', sample, ...args], { env })).stdout;

@@ -23,7 +23,7 @@ describe('archives as default places', () => {
       [`home/three/projects/p/d.jsonl`]: '',
     });
     const settings = makeTree({
-      'askback/config.json': JSON.stringify({ archives: ['~/three', join(root, 'one'), join(root, 'gone')], other: 1 }),
+      'askback/config.json': JSON.stringify({ archives: ['~/three', join(root, 'one'), join(root, 'gone')] }),
     });
     const env = {
       ASKBACK_ARCHIVE: [join(root, 'two'), '', join(root, 'one')].join(delimiter),
@@ -77,6 +77,7 @@ describe('archives as default places', () => {
     ['not JSON', '{', 'they are not JSON'],
     ['no object', '[]', 'they are not a JSON object'],
     ['no list', '{"archives": "x"}', '"archives" is not a list of paths'],
+    ['of another name', '{"archive": ["x"]}', '"archive" is no setting, "archives" is'],
   ])('settings that are %s: told, and the rest goes on', async (_, text, reason) => {
     const root = makeTree({ [live]: line(idA), 'home/.config/askback/config.json': text });
     const { files, problems } = await find(root, {});

@@ -7,7 +7,7 @@ import { buildReport } from '../../src/report/build-report.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const schema = JSON.parse(readFileSync(`${root}/docs/report.schema.json`, 'utf8'));
-const validate = new Ajv2020({ strict: false }).compile(schema);
+const validate = new Ajv2020({ strict: true }).compile(schema);
 const tool = { name: 'askback', version: '0.0.0' };
 
 test('§6: the report of every fixture fits the published schema', async () => {

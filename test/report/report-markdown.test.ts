@@ -73,6 +73,25 @@ describe('§6: the report for people', () => {
     ]);
   });
 
+  test('B2: a follow-up is told from the question that raised it', async () => {
+    const raised = makeQuestion({ id: 'f', text: 'Which one?', answer: { ...answer, chosen: ['B'] } });
+    const followUps = [{ option: 'a', asked: true, question: raised }];
+    const questions = [makeQuestion({ answer: { ...answer, chosen: ['A'] }, followUps })];
+    expect(await linesOf({ questions })).toEqual([
+      '| 1 | 1 | Which? | A | answered: a person |',
+      '| 1 | 1 | ↳ Which one? | B | answered: a person |',
+    ]);
+  });
+
+  test('what was lost is told, and at the end how much was asked and who decided', async () => {
+    const questions = [makeQuestion({ answer: { ...answer, chosen: ['A'] } })];
+    const session = { ...(await parseSession('{"broken\n')), asks: [makeAsk({ questions })] };
+    let text = '';
+    for await (const piece of reportMarkdown([session], {})) text += piece;
+    expect(text).toContain('\n- lost: 1 line could not be read: askback doctor tells which\n');
+    expect(text).toMatch(/1 session, 0 rounds, 1 ask; questions: 1 answered; decided by: 1 human\.\n$/);
+  });
+
   test('C: a call that holds no question has a row too', async () => {
     const own = { status: 'invalid', reason: 'validation', decidedBy: 'nobody', questions: [] } as const;
     expect(await linesOf(own)).toEqual([

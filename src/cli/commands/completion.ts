@@ -30,12 +30,14 @@ export const completion: CommandSpec = {
 
 async function knownWords(): Promise<KnownWords> {
   const { checks } = await import('../../check/checks.ts');
+  const { reporterNames } = await import('../check/parse-reporters.ts');
   const { decisionVocabulary } = await import('../../report/decision-vocabulary.ts');
   const { kinds, statuses, deciders } = decisionVocabulary;
   return {
     '--status': statuses,
     '--decided-by': deciders,
     '--kind': [...kinds, 'all'],
+    '--reporter': reporterNames,
     rule: checks.map(({ id }) => id),
   };
 }

@@ -3,6 +3,8 @@ import type { CompletedCommand, CompletedOption, Completions, Value } from './de
 
 export function bashScript({ program, commands, options }: Completions): string {
   const name = `_${program}`;
+  const takers = commands.filter(({ takesCommand }) => takesCommand);
+  const ownCommand = ['-z $command', ...takers.map((taker) => `$command == ${taker.name}`)].join(' || ');
   return `# ${program} completion for bash
 ${name}() {
   local cur=\${COMP_WORDS[COMP_CWORD]} prev=\${COMP_WORDS[COMP_CWORD-1]} command= args=0 i
@@ -15,7 +17,7 @@ ${name}() {
       [[ \${COMP_WORDS[i+1]} == '=' ]] && i=$((i + 1))
       i=$((i + 1))
     elif [[ \${COMP_WORDS[i]} == -?* ]]; then :
-    elif [[ -z $command ]]; then command=\${COMP_WORDS[i]}
+    elif [[ ${ownCommand} ]]; then command=\${COMP_WORDS[i]}
     else args=$((args + 1))
     fi
   done
@@ -39,6 +41,13 @@ ${valueArms({ options, commands }, name).join('\n')}
   esac
 }
 ${name}_words() { COMPREPLY=($(compgen -W "$1" -- "$cur")); return 0; }
+${name}_list() {
+  local before=
+  [[ $cur == *,* ]] && before=\${cur%,*},
+  compopt -o nospace 2>/dev/null
+  COMPREPLY=($(compgen -W "$1" -P "$before" -- "\${cur##*,}"))
+  return 0
+}
 ${name}_folders() { local IFS=$'\n'; compopt -o filenames 2>/dev/null; COMPREPLY=($(compgen -d -- "$cur")); }
 ${name}_none() { compopt +o default +o bashdefault 2>/dev/null; return 0; }
 complete -o bashdefault -o default -F ${name} ${program}
@@ -83,6 +92,8 @@ function reply(value: Value, name: string): string {
   switch (value.kind) {
     case 'choices':
       return `${name}_words ${quote(value.choices)}`;
+    case 'list':
+      return `${name}_list ${quote(value.choices)}`;
     case 'folders':
       return `${name}_folders`;
     case 'files':

@@ -13,6 +13,8 @@ export interface CompletedCommand {
   readonly what: string;
   readonly options: readonly CompletedOption[];
   readonly args: readonly { readonly name: string; readonly value: Value; readonly many: boolean }[];
+  /** Whether its arguments are another command, with that one's options. */
+  readonly takesCommand: boolean;
 }
 
 export interface CompletedOption {
@@ -23,9 +25,9 @@ export interface CompletedOption {
   readonly value: Value | undefined;
 }
 
-/** `free`: something that no list holds, such as a number. */
+/** `list`: several of its choices, with commas between them. `free`: something that no list holds, such as a number. */
 export type Value =
-  | { readonly kind: 'choices'; readonly choices: readonly string[] }
+  | { readonly kind: 'choices' | 'list'; readonly choices: readonly string[] }
   | { readonly kind: 'files' | 'folders' | 'free' };
 
 /** `words`: what a list (by its option) or an argument (by its name) may hold, where commander is not told. */
@@ -42,12 +44,14 @@ export function describeProgram(program: Command, words: KnownWords = {}): Compl
       value: argumentValue(argument, { ...words, command: names }),
       many: argument.variadic,
     })),
+    takesCommand: command.registeredArguments[0]?.name() === 'command',
   }));
   const help = {
     name: 'help',
     what: 'print the help of a command',
     options: [],
     args: [{ name: 'command', value: { kind: 'choices', choices: names } as const, many: false }],
+    takesCommand: false,
   };
   return { program: program.name(), commands: [...commands, help], options: optionsOf(program, words) };
 }
@@ -65,8 +69,8 @@ function optionsOf(command: Command, words: KnownWords): CompletedOption[] {
 function optionValue({ argChoices, flags, long, required, optional }: Option, words: KnownWords): Value | undefined {
   if (!required && !optional) return undefined;
   const choices = argChoices ?? words[long ?? ''];
-  if (choices !== undefined) return { kind: 'choices', choices };
   const name = /[<[]([^>\]]+)[>\]]/.exec(flags)?.[1] ?? '';
+  if (choices !== undefined) return { kind: name === 'list' ? 'list' : 'choices', choices };
   return valueNamed(name, 'free');
 }
 

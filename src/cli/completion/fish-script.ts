@@ -6,8 +6,9 @@ export function fishScript({ program, commands, options }: Completions): string 
   const first = '__fish_use_subcommand';
   const lines = [
     `# ${program} completion for fish`,
+    listFunction(program),
     ...commands.map(({ name, what }) => `${complete} -n ${first} -a ${name} -d ${quote(what)}`),
-    ...options.map((option) => `${complete} -n ${first} ${optionWords(option)}`),
+    ...options.map((option) => `${complete} -n ${first} ${optionWords(option, program)}`),
     ...commands.flatMap(commandLines),
   ];
   return `${lines.join('\n')}\n`;
@@ -17,22 +18,34 @@ export function fishScript({ program, commands, options }: Completions): string 
     const choices = args.map(({ value }) => value).find(({ kind }) => kind === 'choices');
     const noFiles = args.every(({ value }) => value.kind === 'choices');
     return [
-      ...its.map((option) => `${complete} ${when} ${optionWords(option)}`),
+      ...its.map((option) => `${complete} ${when} ${optionWords(option, program)}`),
       ...(noFiles ? [`${complete} ${when} -f`] : []),
-      ...(choices === undefined ? [] : [`${complete} ${when} ${valueWords(choices).replace(/^-x /, '')}`]),
+      ...(choices === undefined ? [] : [`${complete} ${when} ${valueWords(choices, program).replace(/^-x /, '')}`]),
     ];
   }
 }
 
-function optionWords({ flags, what, value }: CompletedOption): string {
-  const names = flags.map((flag) => (flag.startsWith('--') ? `-l ${flag.slice(2)}` : `-s ${flag.slice(1)}`));
-  return [...names, ...(value === undefined ? [] : [valueWords(value)]), `-d ${quote(what)}`].join(' ');
+/** What stands before the last comma stays. */
+function listFunction(program: string): string {
+  return `function __${program}_list
+    set -l before (string match -r '^(?:-[^=]*=)?(.*,)?' -- (commandline -ct))[2]
+    for word in $argv
+        echo "$before$word"
+    end
+end`;
 }
 
-function valueWords(value: Value): string {
+function optionWords({ flags, what, value }: CompletedOption, program: string): string {
+  const names = flags.map((flag) => (flag.startsWith('--') ? `-l ${flag.slice(2)}` : `-s ${flag.slice(1)}`));
+  return [...names, ...(value === undefined ? [] : [valueWords(value, program)]), `-d ${quote(what)}`].join(' ');
+}
+
+function valueWords(value: Value, program: string): string {
   switch (value.kind) {
     case 'choices':
       return `-x -a ${quote(value.choices.join(' '))}`;
+    case 'list':
+      return `-x -a ${quote(`(__${program}_list ${value.choices.join(' ')})`)}`;
     case 'folders':
       return "-x -a '(__fish_complete_directories)'";
     case 'files':

@@ -13,9 +13,13 @@ ${name}() {
 ${options.map((option) => `    ${optionSpec(option)} \\`).join('\n')}
     '1: :${name}_first' \\
     '*:: :->rest'
-  [[ $state == rest ]] || return
-  case $line[1] in
-${commands.map(commandArm).join('\n')}
+  [[ $state == rest ]] && ${name}_of $line[1]
+}
+
+${name}_of() {
+  local state line
+  case $1 in
+${commands.map((command) => commandArm(command, name)).join('\n')}
     *) _files ;;
   esac
 }
@@ -32,12 +36,15 @@ if [[ $funcstack[1] == ${name} ]]; then ${name} "$@"; else compdef ${name} ${pro
 `;
 }
 
-function commandArm({ name, options, args }: CompletedCommand): string {
+function commandArm({ name: own, options, args, takesCommand }: CompletedCommand, name: string): string {
+  const given = takesCommand ? args.slice(0, 1) : args;
   const specs = [
     ...options.map(optionSpec),
-    ...args.map(({ name: own, value, many }, index) => quote(`${many ? '*' : index + 1}:${own}:${action(value)}`)),
+    ...given.map(({ name: arg, value, many }, index) => quote(`${many ? '*' : index + 1}:${arg}:${action(value)}`)),
+    ...(takesCommand ? ["'*:: :->rest'"] : []),
   ];
-  return `    ${name}) _arguments \\\n${specs.map((spec) => `      ${spec}`).join(' \\\n')} ;;`;
+  const call = `_arguments${takesCommand ? ' -C' : ''} \\\n${specs.map((spec) => `      ${spec}`).join(' \\\n')}`;
+  return `    ${own}) ${call}${takesCommand ? `\n      [[ $state == rest ]] && ${name}_of $line[1]` : ''} ;;`;
 }
 
 /** `'(-f --format)'{-f,--format=}'[its form]:value:(json text)'`. */
@@ -52,6 +59,8 @@ function action(value: Value): string {
   switch (value.kind) {
     case 'choices':
       return `(${value.choices.join(' ')})`;
+    case 'list':
+      return `_values -s , value ${value.choices.join(' ')}`;
     case 'files':
       return '_files';
     case 'folders':
