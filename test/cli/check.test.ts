@@ -194,9 +194,15 @@ describe('reporters', () => {
     expect(stderr).toContain('The summary of the step could not be written');
   });
 
-  test('--quiet tells errors only', async () => {
-    expect((await runJson([file, '--strict', '--quiet'])).summary).toMatchObject({ errors: 1, warnings: 0, infos: 0 });
-    expect((await run([file, '--quiet', '--max-warnings', '0'])).stdout).toContain('check/too-many-warnings');
+  test('--quiet tells what fails the run, and nothing else', async () => {
+    const told = async (...args: string[]) => (await runJson([file, '--quiet', ...args])).summary;
+    expect(await told('--strict')).toMatchObject({ errors: 1, warnings: 0, infos: 0 });
+    expect(await told('--rule', 'decision/timeout=warning')).toMatchObject({ errors: 0, warnings: 0 });
+    expect(await told('--fail-on', 'warning')).toMatchObject({ warnings: 1, infos: 0 });
+    expect(await told('--max-warnings', '0')).toMatchObject({ warnings: 1, infos: 0 });
+    const { stdout } = await run([file, '--quiet', '--max-warnings', '0']);
+    expect(stdout).toContain('check/too-many-warnings');
+    expect(stdout).not.toContain('nothing found');
   });
 });
 
