@@ -1,7 +1,8 @@
 /** What was found, and what of it is accepted → the run as it is reported, with its exit code. Nothing is written yet. */
 import { applySuppressions } from '../../check/apply-suppressions.ts';
-import type { Baseline } from '../../check/baseline.ts';
+import type { Baseline, BaselineEntry } from '../../check/baseline.ts';
 import { compareBaseline } from '../../check/compare-baseline.ts';
+import { quoteText } from '../../check/quote-text.ts';
 import type { CheckRun, Note } from '../../model/check-run.ts';
 import { isAtLeast } from '../../report/findings/severities.ts';
 import { version } from '../version.ts';
@@ -33,7 +34,7 @@ export function judgeRun({ checked, settings, flags, baseline, complete, now }: 
   const isUpdate = flags.updateBaseline === true;
   const findings = isUpdate ? [] : compared.fresh;
   const failures = failureNotes(sessions, findings, flags);
-  const notes = [...failures, ...accepted.notes, ...(isUpdate ? [] : staleNotes(compared.stale.length))];
+  const notes = [...failures, ...accepted.notes, ...(isUpdate ? [] : staleNotes(compared.stale))];
   const failing = failures.length > 0 || findings.some(({ severity }) => isAtLeast(severity, flags.failOn));
   const run: CheckRun = {
     tool: { name: 'askback', version },
@@ -71,9 +72,16 @@ function failureNotes(
   return notes;
 }
 
-function staleNotes(count: number): Note[] {
-  if (count === 0) return [];
-  const what = count === 1 ? '1 finding of the baseline is' : `${count} findings of the baseline are`;
-  const message = `${what} there no more: take ${count === 1 ? 'it' : 'them'} out with --update-baseline.`;
+const namedStale = 3;
+
+function staleNotes(stale: readonly BaselineEntry[]): Note[] {
+  if (stale.length === 0) return [];
+  const what = stale.length === 1 ? '1 finding of the baseline is' : `${stale.length} findings of the baseline are`;
+  // The file may come from anywhere.
+  const names = stale
+    .slice(0, namedStale)
+    .map(({ rule, session }) => quoteText(`${rule} in session ${session.slice(0, 8)}`));
+  const which = `${names.join(', ')}${stale.length > namedStale ? ', …' : ''}`;
+  const message = `${what} there no more (${which}): take ${stale.length === 1 ? 'it' : 'them'} out with --update-baseline.`;
   return [{ code: 'check/stale-baseline', severity: 'info', message }];
 }
