@@ -47,6 +47,7 @@ export interface Note {
 
 export type NoteCode =
   | 'check/no-asks'
+  | 'check/idle-variable'
   | 'check/too-many-warnings'
   | 'check/unused-suppression'
   | 'check/expired-suppression'

@@ -85,6 +85,16 @@ describe('how rules are set', () => {
   });
 });
 
+test('an ASK_* variable that is set in vain is told, unless somebody switched its rule off', async () => {
+  const env = { ASK_MAX_OPTIONS: '1' };
+  const codes = async (args: readonly string[], options: RunOptions = {}) =>
+    (await runJson([file, ...args], { env, ...options })).notes.map(({ code }: { code: string }) => code);
+  expect(await codes([])).toEqual(['check/idle-variable']);
+  expect(await codes(['--strict'])).toEqual([]);
+  expect(await codes(['--rule', 'question/limits=off'])).toEqual([]);
+  expect(await codes([], { cwd: tree({ rules: { 'question/limits': 'off' } }) })).toEqual([]);
+});
+
 describe('which sessions', () => {
   const files = { 'runs/a.jsonl': asking('a'), 'runs/old/b.jsonl': asking('b'), 'other/c.jsonl': asking('c') };
   const checked = async (args: readonly string[], cwd: string) =>

@@ -12,7 +12,7 @@ import type { CheckSettings } from './read-settings.ts';
 
 export interface JudgeInput {
   readonly checked: CheckedSessions;
-  readonly settings: Pick<CheckSettings, 'checks' | 'settings' | 'config'>;
+  readonly settings: Pick<CheckSettings, 'checks' | 'settings' | 'config' | 'idleVariables'>;
   readonly flags: Pick<CheckFlags, 'failOn' | 'maxWarnings' | 'requireAsks' | 'updateBaseline'>;
   readonly baseline: Baseline | undefined;
   /** All sessions there are were checked. */
@@ -34,7 +34,8 @@ export function judgeRun({ checked, settings, flags, baseline, complete, now }: 
   const isUpdate = flags.updateBaseline === true;
   const findings = isUpdate ? [] : compared.fresh;
   const failures = failureNotes(sessions, findings, flags);
-  const notes = [...failures, ...accepted.notes, ...(isUpdate ? [] : staleNotes(compared.stale))];
+  const stale = isUpdate ? [] : staleNotes(compared.stale);
+  const notes = [...failures, ...accepted.notes, ...stale, ...idleNotes(settings.idleVariables)];
   const failing = failures.length > 0 || findings.some(({ severity }) => isAtLeast(severity, flags.failOn));
   const run: CheckRun = {
     tool: { name: 'askback', version },
@@ -70,6 +71,13 @@ function failureNotes(
     notes.push({ code: 'check/too-many-warnings', severity: 'error', message });
   }
   return notes;
+}
+
+function idleNotes(names: readonly string[]): Note[] {
+  return names.map((name) => {
+    const message = `${name} is set, but the rule question/limits is off: switch it on with --rule question/limits=warning.`;
+    return { code: 'check/idle-variable', severity: 'info', message };
+  });
 }
 
 const namedStale = 3;
