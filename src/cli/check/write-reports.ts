@@ -39,9 +39,6 @@ function onlyFailing(run: CheckRun): CheckRun {
   const isError = ({ severity }: Pick<Finding, 'severity'>) => severity === 'error';
   const tooManyWarnings = run.notes.some(({ code }) => code === 'check/too-many-warnings');
   const least = tooManyWarnings && run.failOn === 'error' ? 'warning' : run.failOn;
-  return {
-    ...run,
-    findings: run.findings.filter(({ severity }) => isAtLeast(severity, least)),
-    notes: run.notes.filter(isError),
-  };
+  const findings = run.findings.filter(({ severity }) => isAtLeast(severity, least));
+  return { ...run, findings, unshown: run.findings.length - findings.length, notes: run.notes.filter(isError) };
 }
