@@ -21,4 +21,5 @@ export type * from './model/session.ts';
 export type { Bytes, BytesInput } from './parse/hold-bytes.ts';
 export { type ParseOptions, parseSession } from './parse/parse-session.ts';
 export { type FindOptions, type FoundSessions, findSessions } from './read/find-sessions.ts';
+export { markCopies } from './read/mark-copies.ts';
 export { readSession } from './read/read-session.ts';

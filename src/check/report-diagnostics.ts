@@ -12,11 +12,12 @@ export type Advice = Readonly<Partial<Record<DiagnosticCode, string>>>;
 const MOST = 10;
 
 export function reportDiagnostics({ session, report }: CheckContext, advice: Advice): void {
+  const findAsk = createAskFinder(session);
   const told = new Map<string, number>();
   for (const diagnostic of session.diagnostics) {
     const { code, message, file, line } = diagnostic;
     const todo = advice[code];
-    const ask = todo === undefined ? undefined : askOf(session, diagnostic);
+    const ask = todo === undefined ? undefined : findAsk(diagnostic);
     if (todo === undefined || ask === 'copied') continue;
     const key = `${code} ${file}`;
     const count = (told.get(key) ?? 0) + 1;
@@ -45,10 +46,14 @@ const ofAsks: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
 
 const ofAnswers: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>(['parse/stray-answer', 'parse/repeated-answer']);
 
-function askOf(session: Session, { code, file, line }: Diagnostic): Ask | undefined | 'copied' {
-  if (!ofAsks.has(code) && !ofAnswers.has(code)) return undefined;
-  const ask = session.asks.find(
-    ({ at, ...own }) => (at.line ?? at.resultLine) === line && laneFile(session, own) === file,
-  );
-  return ask ?? (ofAsks.has(code) && line !== null ? 'copied' : undefined);
+function createAskFinder(session: Session): (diagnostic: Diagnostic) => Ask | undefined | 'copied' {
+  const byPlace = new Map<string, Ask>();
+  for (const ask of session.asks) {
+    const place = `${ask.at.line ?? ask.at.resultLine} ${laneFile(session, ask)}`;
+    if (!byPlace.has(place)) byPlace.set(place, ask);
+  }
+  return ({ code, file, line }) => {
+    if (!ofAsks.has(code) && !ofAnswers.has(code)) return undefined;
+    return byPlace.get(`${line} ${file}`) ?? (ofAsks.has(code) && line !== null ? 'copied' : undefined);
+  };
 }

@@ -17,6 +17,7 @@ export interface Confirmation {
 type Context = CheckContext<{
   readonly patterns: readonly string[];
   readonly when: readonly string[];
+  readonly answers: readonly string[];
   readonly everyCall: boolean;
 }>;
 
@@ -39,7 +40,8 @@ export async function reportUnconfirmed(
       return precedes(session, each, call) && (since === null || !precedes(session, each, since));
     });
     if (confirmed) continue;
-    const message = `${quoteText(text)} ran before a person answered a question with ${quoteText(pattern)}: check what it did, and have the agent ask first.`;
+    const how = options.answers.length === 0 ? '' : ` by ${options.answers.map(quoteText).join(' or ')}`;
+    const message = `${quoteText(text)} ran before a person answered a question with ${quoteText(pattern)}${how}: check what it did, and have the agent ask first.`;
     report({ message, file: call.use.file, line: call.use.line, subject: `${pattern} ${call.id}` });
   }
 }

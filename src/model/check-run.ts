@@ -14,6 +14,8 @@ export interface CheckRun {
   readonly suppressed: readonly SuppressedFinding[];
   /** Findings that the baseline knows. */
   readonly baselined: number;
+  /** Findings that were left out by wish. */
+  readonly unshown?: number;
   readonly notes: readonly Note[];
   /** Findings of this severity, and worse ones, fail the run. */
   readonly failOn: Severity;
@@ -47,6 +49,7 @@ export interface Note {
 
 export type NoteCode =
   | 'check/no-asks'
+  | 'check/idle-variable'
   | 'check/too-many-warnings'
   | 'check/unused-suppression'
   | 'check/expired-suppression'

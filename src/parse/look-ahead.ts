@@ -8,13 +8,19 @@ export interface Standing {
   readonly file: number;
 }
 
+/** A logged answer is in no chain: it counts by its line. */
+type Stop = Head | null | undefined;
+
 export interface LookAhead {
   /** What a person says next; a command or a shell line says nothing. */
   readonly nextMessage: (at: Standing) => Head | null;
   /** Of two in the sequence. */
   readonly isBefore: (head: Head, other: Head) => boolean;
-  /** Words or a call of the agent that are not part of the same message; another question is not (SPEC C: several may be open). */
-  readonly wentOnBefore: (at: Standing, stop: Head | null, messageId: string | null) => boolean;
+  /**
+   * Words or a call of the agent that are not part of the same message, before all of the stops; another question is none
+   * (SPEC C: several may be open).
+   */
+  readonly wentOnBefore: (at: Standing, stops: readonly Stop[], messageId?: string | null) => boolean;
   /** The interrupt marker that follows before anybody says anything else. */
   readonly interruptAfter: (at: Standing) => Head | null;
 }
@@ -39,12 +45,16 @@ export function createLookAhead({ heads, file, transcript }: Sequence): LookAhea
   }
   const after = ({ head, file: own }: Standing) => (own === file ? position[head.index]! : heads.length) + 1;
   const headAt = (at: number | undefined) => (at === undefined || at === NONE ? null : heads.at(at)!);
+  const isBefore = (at: number, stop: Head) => {
+    const own = position[stop.index]!;
+    return own === heads.length ? heads.at(at)!.line < stop.line : at < own;
+  };
   return {
     nextMessage: (place) => headAt(message[after(place)]),
     isBefore: (head, other) => position[head.index]! < position[other.index]!,
-    wentOnBefore(place, stop, messageId) {
+    wentOnBefore(place, stops, messageId = null) {
       const at = worked(after(place), messageId);
-      return at !== NONE && (stop === null || at < position[stop.index]!);
+      return at !== NONE && stops.every((stop) => stop == null || isBefore(at, stop));
     },
     interruptAfter(place) {
       const from = after(place);

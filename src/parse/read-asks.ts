@@ -42,6 +42,11 @@ export function readAsks(places: readonly AskPlace[], context: AskContext): Ask[
   return asks.reverse();
 }
 
+/** Of the message that answers, and what was logged. */
+function firstOf(answer: Head | null, logged: Head | undefined): Head | null {
+  return answer === null || (logged !== undefined && logged.line < answer.line) ? (logged ?? null) : answer;
+}
+
 interface ReadResult {
   readonly found: AskResult | null;
   readonly pending: boolean;
@@ -92,25 +97,30 @@ function readAsk(place: AskPlace, context: AskContext, facts: AskFacts): Ask {
     name: use?.block.name ?? (pushed === null ? 'AskUserQuestion' : 'ask_user_question'),
     input: inputOf(use, useBody, pushedBody, echoed),
   };
+  // Those that travel with a result are the result's; only what comes after it is said again.
+  const behind = (ids: readonly string[]) =>
+    logged.to(place, ids).filter(({ head }) => head.line > (result?.head.line ?? 0));
   const evidence: AskEvidence = {
     call,
     pushed: pushed !== null,
     result: found,
-    later(questionIds) {
-      if (answer !== null) return [laterMessage(answer, sequence.transcript)];
-      // Those that travel with a result are the result's; only what comes after it is said again.
-      return logged.to(place, questionIds).filter(({ head }) => head.line > (result?.head.line ?? 0));
+    later(ids) {
+      const lines = behind(ids);
+      if (answer === null) return lines;
+      const before = lines.filter(({ head }) => head.line < answer.line);
+      return [...before, laterMessage(answer, sequence.transcript), ...lines.slice(before.length)];
     },
-    before: (questionIds) => logged.to(place, questionIds).filter(({ head }) => head.line < (result?.head.line ?? 0)),
+    before: (ids) => logged.to(place, ids).filter(({ head }) => head.line < (result?.head.line ?? 0)),
     isOtherSession: (id) => isOtherSession(id, sequence.transcript),
-    wentOn: pending && ahead.wentOnBefore(result!, ahead.nextMessage(result!), use?.head.messageId ?? null),
+    wentOn: (ids) =>
+      pending && ahead.wentOnBefore(result!, [ahead.nextMessage(result!), behind(ids)[0]?.head], use?.head.messageId),
     stopped: stop === null ? null : stop.rare?.shutdown === true ? 'shutdown' : 'interrupted',
     report: (code, message) => sequence.transcript.sink.report(code, message, place.head.line),
   };
   const draft = draftAsk(evidence);
   const own = logged.to(place, questionIds(draft.questions));
   logged.take(own);
-  const later = answer ?? (result === null ? own[0]?.head : null) ?? null;
+  const later = firstOf(answer, result === null || pending ? own[0]?.head : undefined);
   const askedAt = use?.head.time ?? pushed?.time ?? null;
   const answeredAt = draft.status === 'pending' ? null : (later?.time ?? stop?.time ?? result?.head.time ?? null);
   return {

@@ -68,6 +68,12 @@ test('very narrow: messages stand below', () => {
   `);
 });
 
+test('nothing that fails, where the rest is not to be shown', () => {
+  expect(draw(makeRun({ unshown: 3 }))).toBe(
+    '✔ Passed: nothing that fails in 1 session, 2 asks\n  3 not shown (--quiet)',
+  );
+});
+
 test('nothing found', () => {
   expect(draw(makeRun())).toBe('✔ Passed: nothing found in 1 session, 2 asks');
 });

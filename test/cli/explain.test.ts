@@ -18,6 +18,12 @@ test.each(checks.map(({ id }) => id))('%s has a page', async (id) => {
   for (const line of stdout.split('\n')) expect(textWidth(line)).toBeLessThanOrEqual(80);
 });
 
+test.each(['decision', 'decision/'])('%s is a group: a list of its rules', async (group) => {
+  const { code, stdout } = await runAskback(['explain', group]);
+  expect(code).toBe(0);
+  for (const { id } of checks) expect(stdout.includes(`${id} `)).toBe(id.startsWith('decision/'));
+});
+
 test('an unknown rule: the nearest name, exit code 2', async () => {
   expect(await runAskback(['explain', 'decision/timeuot'])).toEqual({
     code: 2,

@@ -7,6 +7,7 @@ test('the public API is these names', () => {
     'checks',
     'defineCheck',
     'findSessions',
+    'markCopies',
     'parseSession',
     'presets',
     'readSession',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { checks } from '../../src/check/checks.ts';
 import { reporterNames } from '../../src/cli/check/parse-reporters.ts';
 import { check } from '../../src/cli/commands/check.ts';
+import { version } from '../../src/cli/version.ts';
 import { limitOptions } from '../../src/config/limit-variables.ts';
 import { parseConfig } from '../../src/config/parse-config.ts';
 import { json } from '../../src/report/findings/json.ts';
@@ -39,12 +40,16 @@ test.each(['check.md', 'examples/github-actions.yml', 'examples/pre-commit-confi
   (name) => {
     const text = readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8');
     const known = new Set(check.options.flatMap(({ short, long }) => [short, long]));
-    const calls = [...text.matchAll(/askback check ([^\n`]*)/g)].map(([, call = '']) => call.split(/ {2,}/)[0] ?? '');
+    const calls = [...text.matchAll(/askback(?:@[\d.]+)? check\b([^\n`]*)/g)].map(
+      ([, call = '']) => call.split(/ {2,}/)[0] ?? '',
+    );
     for (const call of calls) {
       for (const word of call.split(' ').filter((part) => part.startsWith('-') && part !== '-'))
         expect(known).toContain(word);
       for (const [, reporter] of call.matchAll(/--reporter (\w+)/g)) expect(reporterNames).toContain(reporter);
     }
-    expect(text).toContain('askback check');
+    expect(calls.length).toBeGreaterThan(0);
+    const pinned = [...text.matchAll(/askback@([\d.]+)/g)].map(([, wanted = '']) => wanted);
+    for (const wanted of pinned) expect(`${version}.`).toMatch(new RegExp(`^${wanted}\\.`));
   },
 );

@@ -1,4 +1,4 @@
-import type { Answer, Question, QuestionKind } from '../../model/session.ts';
+import type { Answer, Ask, Question, QuestionKind } from '../../model/session.ts';
 import { defineCheck } from '../define-check.ts';
 import { listQuestions } from '../list-questions.ts';
 import { nameAsk } from '../name-ask.ts';
@@ -14,7 +14,9 @@ export const answerKind = defineCheck({
   run({ session, options, report }) {
     for (const { ask, question } of listQuestions(session.asks)) {
       if (question.answer === null || question.status !== 'answered') continue;
-      const wrong = misfit(question, question.answer, options.freeText);
+      const wrong =
+        misfit(question, question.answer, options.freeText) ??
+        (isTyped(ask) ? misform(question, question.answer) : null);
       if (wrong !== null) report({ message: `${nameAsk(ask, question)} ${wrong}.`, ask, question });
     }
   },
@@ -35,6 +37,19 @@ function misfit({ kind, options }: Question, { value, chosen, text }: Answer, fr
   if (kind !== 'checkbox' && several) return bad(`${value.length} values`);
   if (kind === 'text' || freeText || text === null || options.length === 0) return null;
   return `was answered with ${quoteText(text)}, which is none of its options: offer it, or allow free text`;
+}
+
+/** Where a question has a type, its answer is JSON of that type; elsewhere one option and a list of one are the same. */
+function isTyped({ dialect, source }: Ask): boolean {
+  return (dialect === 'question_id' || dialect === 'pushed') && (source === 'json' || source === 'structured');
+}
+
+function misform({ kind }: Question, { value }: Answer): string | null {
+  if (kind === 'checkbox' && typeof value === 'string')
+    return `takes a list of options but was answered with the text ${quoteText(value)}: answer with a list, also of one`;
+  if (kind !== 'checkbox' && Array.isArray(value))
+    return `${wanted[kind]} but was answered with a list: answer with its one value alone`;
+  return null;
 }
 
 function isYesOrNo(value: Answer['value']): boolean {

@@ -1,6 +1,6 @@
+import { createWentOn } from '../create-went-on.ts';
 import { defineCheck } from '../define-check.ts';
 import { nameAsk } from '../name-ask.ts';
-import { wentOn } from '../went-on.ts';
 
 export const answerRequired = defineCheck({
   id: 'answer/required',
@@ -9,6 +9,7 @@ export const answerRequired = defineCheck({
   levels: { recommended: 'warning', strict: 'error' },
   options: {},
   async run({ session, report }) {
+    const wentOn = createWentOn(session);
     for (const ask of session.asks) {
       const open = ask.questions.filter(({ required, status }) => required && status === 'unanswered');
       // Where no question of an ask is answered, `decision/unanswered` says so.
@@ -20,7 +21,7 @@ export const answerRequired = defineCheck({
       }
       const isOptional = ask.questions.length > 0 && ask.questions.every(({ required }) => !required);
       if (ask.status !== 'pending' || ask.decidedBy === 'agent' || isOptional) continue;
-      if (await wentOn(session, ask)) {
+      if (await wentOn(ask)) {
         const message = `${nameAsk(ask)} has no answer on record, yet the work went on: find out what it was based on.`;
         report({ message, ask });
       }

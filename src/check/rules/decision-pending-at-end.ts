@@ -1,6 +1,6 @@
+import { createWentOn } from '../create-went-on.ts';
 import { defineCheck } from '../define-check.ts';
 import { nameAsk } from '../name-ask.ts';
-import { wentOn } from '../went-on.ts';
 
 export const decisionPendingAtEnd = defineCheck({
   id: 'decision/pending-at-end',
@@ -9,10 +9,11 @@ export const decisionPendingAtEnd = defineCheck({
   levels: { recommended: 'info', strict: 'warning' },
   options: {},
   async run({ session, report }) {
+    const wentOn = createWentOn(session);
     for (const ask of session.asks) {
       if (ask.status !== 'pending' || ask.decidedBy === 'agent' || ask.branch === 'abandoned') continue;
       // Then `answer/required` tells the worse half.
-      if (await wentOn(session, ask)) continue;
+      if (await wentOn(ask)) continue;
       const isLast = session.rounds.every(({ number, branch }) => number <= ask.round || branch === 'abandoned');
       const what = isLast
         ? 'is still open at the end: resume the session to answer it.'

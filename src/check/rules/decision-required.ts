@@ -11,11 +11,18 @@ export const decisionRequired = defineCheck({
   summary: 'A question that matches each pattern is asked, and a person answers it.',
   covers: ['E4'],
   levels: { recommended: 'error', strict: 'error' },
-  options: { patterns: [] as readonly string[], when: [] as readonly string[], everyCall: false },
+  options: {
+    patterns: [] as readonly string[],
+    when: [] as readonly string[],
+    answers: [] as readonly string[],
+    everyCall: false,
+  },
   meanings: {
     patterns:
       'What a question’s text or header must hold: substrings, whatever their case, with `*` for any text and `|` between alternatives. Without any, the rule does nothing.',
     when: 'Tool calls that need such an answer before them, as patterns of the tool’s name and its inputs (`Bash*rm -rf`). Without any, every session needs one.',
+    answers:
+      'What such an answer must hold to let the call through, as patterns (`yes|go ahead`). Without any, whatever a person answered does, also a “No”.',
     everyCall: 'Whether each such call needs an answer of its own since the one before it.',
   },
   async run(context) {
@@ -31,7 +38,8 @@ export const decisionRequired = defineCheck({
         report({ message, ask, question, subject: pattern });
       }
       const answered = matching.filter(({ question }) => isAnswered(question));
-      if (options.when.length > 0) await reportUnconfirmed(context, pattern, answered.map(toConfirmation));
+      const allowing = answered.filter(({ question }) => allows(question, options.answers));
+      if (options.when.length > 0) await reportUnconfirmed(context, pattern, allowing.map(toConfirmation));
       else if (answered.length === 0 && matching.every(({ question }) => question.decidedBy === 'human'))
         reportMissing(context, pattern);
     }
@@ -40,6 +48,12 @@ export const decisionRequired = defineCheck({
 
 function isAnswered({ status, decidedBy }: Question): boolean {
   return status === 'answered' && decidedBy === 'human';
+}
+
+function allows({ answer }: Question, patterns: readonly string[]): boolean {
+  const said = typeof answer?.value === 'boolean' ? [answer.value ? 'yes' : 'no'] : (answer?.chosen ?? []);
+  const text = [...said, answer?.text ?? ''].join('\n');
+  return patterns.length === 0 || patterns.some((pattern) => matchPattern(text, pattern));
 }
 
 function toConfirmation({ ask }: { readonly ask: Ask }): Confirmation {

@@ -1,6 +1,6 @@
 import type { Ask, Question } from '../../model/session.ts';
 import { countCharacters } from '../count-characters.ts';
-import { countMissingMultiSelect } from '../count-missing-multi-select.ts';
+import { createMultiSelectCounter } from '../create-multi-select-counter.ts';
 import { defineCheck } from '../define-check.ts';
 import { listQuestions } from '../list-questions.ts';
 import { nameAsk } from '../name-ask.ts';
@@ -33,8 +33,9 @@ export const questionLimits = defineCheck({
     requireMultiSelect: 'Whether a call of `AskUserQuestion` must say `multiSelect` for each question.',
   },
   async run({ session, options, report }) {
+    const countMissing = createMultiSelectCounter(session);
     for (const ask of session.asks) {
-      const missing = options.requireMultiSelect ? await countMissingMultiSelect(session, ask) : 0;
+      const missing = options.requireMultiSelect ? await countMissing(ask) : 0;
       const wrong = [...countLimits(ask, options), ...(missing > 0 ? [multiSelect(ask, missing)] : [])];
       for (const [subject, message] of wrong) report({ message: `Ask ${ask.number} ${message}`, ask, subject });
     }

@@ -58,8 +58,12 @@ function describe({ family, secret, place, lines }: Leak): string {
   return `${where} holds a secret (${family}, ${secret.slice(0, 4)}…)${also}: revoke it, and share the transcript only redacted.`;
 }
 
+/** The signature of the token that every introduction to JWT shows. */
+const shownEverywhere = 'SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c';
+
 /** What documentation writes in place of a secret. */
 function isPlaceholder(secret: string): boolean {
+  if (secret.endsWith(shownEverywhere)) return true;
   if (/x{5}|\*{3}|\.{3}|0{8}|example|placeholder|your[-_]|redacted|changeme|dummy/i.test(secret)) return true;
   return /^(pass|passwd|password|pwd|secret|token|user|username|admin|root|postgres|mysql|test|apikey|api_key)$/i.test(
     secret,

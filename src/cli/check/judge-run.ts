@@ -1,7 +1,8 @@
 /** What was found, and what of it is accepted → the run as it is reported, with its exit code. Nothing is written yet. */
 import { applySuppressions } from '../../check/apply-suppressions.ts';
-import type { Baseline } from '../../check/baseline.ts';
+import type { Baseline, BaselineEntry } from '../../check/baseline.ts';
 import { compareBaseline } from '../../check/compare-baseline.ts';
+import { quoteText } from '../../check/quote-text.ts';
 import type { CheckRun, Note } from '../../model/check-run.ts';
 import { isAtLeast } from '../../report/findings/severities.ts';
 import { version } from '../version.ts';
@@ -11,7 +12,7 @@ import type { CheckSettings } from './read-settings.ts';
 
 export interface JudgeInput {
   readonly checked: CheckedSessions;
-  readonly settings: Pick<CheckSettings, 'checks' | 'settings' | 'config'>;
+  readonly settings: Pick<CheckSettings, 'checks' | 'settings' | 'config' | 'idleVariables'>;
   readonly flags: Pick<CheckFlags, 'failOn' | 'maxWarnings' | 'requireAsks' | 'updateBaseline'>;
   readonly baseline: Baseline | undefined;
   /** All sessions there are were checked. */
@@ -33,7 +34,8 @@ export function judgeRun({ checked, settings, flags, baseline, complete, now }: 
   const isUpdate = flags.updateBaseline === true;
   const findings = isUpdate ? [] : compared.fresh;
   const failures = failureNotes(sessions, findings, flags);
-  const notes = [...failures, ...accepted.notes, ...(isUpdate ? [] : staleNotes(compared.stale.length))];
+  const stale = isUpdate ? [] : staleNotes(compared.stale);
+  const notes = [...failures, ...accepted.notes, ...stale, ...idleNotes(settings.idleVariables)];
   const failing = failures.length > 0 || findings.some(({ severity }) => isAtLeast(severity, flags.failOn));
   const run: CheckRun = {
     tool: { name: 'askback', version },
@@ -71,9 +73,23 @@ function failureNotes(
   return notes;
 }
 
-function staleNotes(count: number): Note[] {
-  if (count === 0) return [];
-  const what = count === 1 ? '1 finding of the baseline is' : `${count} findings of the baseline are`;
-  const message = `${what} there no more: take ${count === 1 ? 'it' : 'them'} out with --update-baseline.`;
+function idleNotes(names: readonly string[]): Note[] {
+  return names.map((name) => {
+    const message = `${name} is set, but the rule question/limits is off: switch it on with --rule question/limits=warning.`;
+    return { code: 'check/idle-variable', severity: 'info', message };
+  });
+}
+
+const namedStale = 3;
+
+function staleNotes(stale: readonly BaselineEntry[]): Note[] {
+  if (stale.length === 0) return [];
+  const what = stale.length === 1 ? '1 finding of the baseline is' : `${stale.length} findings of the baseline are`;
+  // The file may come from anywhere.
+  const names = stale
+    .slice(0, namedStale)
+    .map(({ rule, session }) => quoteText(`${rule} in session ${session.slice(0, 8)}`));
+  const which = `${names.join(', ')}${stale.length > namedStale ? ', …' : ''}`;
+  const message = `${what} there no more (${which}): take ${stale.length === 1 ? 'it' : 'them'} out with --update-baseline.`;
   return [{ code: 'check/stale-baseline', severity: 'info', message }];
 }

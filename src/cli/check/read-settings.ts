@@ -5,7 +5,7 @@ import type { Check } from '../../check/define-check.ts';
 import { resolveSettings } from '../../check/resolve-settings.ts';
 import type { RuleSetting } from '../../check/run-checks.ts';
 import { type Config, emptyConfig } from '../../config/config.ts';
-import { limitVariables } from '../../config/limit-variables.ts';
+import { limitOptions, limitsRule, limitVariables } from '../../config/limit-variables.ts';
 import { type LoadedConfig, loadConfig } from '../../config/load-config.ts';
 import { loadNearestConfig } from '../../config/load-nearest-config.ts';
 import { compileOwnSecrets } from '../../safe/compile-own-secrets.ts';
@@ -23,6 +23,8 @@ export interface CheckSettings {
   readonly settings: Readonly<Record<string, Required<RuleSetting>>>;
   readonly config: Config;
   readonly ownSecrets: SecretFinder;
+  /** `ASK_*` variables that are set, though the rule whose limits they are is off and nobody said so. */
+  readonly idleVariables: readonly string[];
   /** What `include` and `exclude` are relative to. */
   readonly folder: string;
 }
@@ -42,7 +44,14 @@ export async function readSettings({ env }: Pick<Io, 'env'>, flags: SettingFlags
   const own = await compileOwnSecrets(config.secrets);
   if (!own.ok) return { ok: false, problems: own.problems.map((problem) => `${loaded.file}: ${problem}`) };
   const sources = { config, levels, limits: limits.options, strict: flags.strict === true };
-  return { ok: true, checks, settings: resolveSettings(checks, sources), config, ownSecrets: own.find, folder };
+  const resolved = resolveSettings(checks, sources);
+  const isIdle = resolved[limitsRule]?.level === 'off' && !config.rules.has(limitsRule) && !levels.has(limitsRule);
+  const idleVariables = isIdle ? settingVariables(limits.options) : [];
+  return { ok: true, checks, settings: resolved, config, ownSecrets: own.find, idleVariables, folder };
+}
+
+function settingVariables(options: Readonly<Record<string, number>>): string[] {
+  return Object.entries(limitOptions).flatMap(([name, option]) => (Object.hasOwn(options, option) ? [name] : []));
 }
 
 function load(wanted: CheckFlags['config']): LoadedConfig {

@@ -1,5 +1,7 @@
 /** A run → all reports that were asked for, each to its place. The exit code was settled before; only failing to write changes it. */
 import type { CheckRun } from '../../model/check-run.ts';
+import type { Finding } from '../../model/finding.ts';
+import { isAtLeast } from '../../report/findings/severities.ts';
 import { createLook } from '../../report/look.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { withOutFile } from '../with-out-file.ts';
@@ -14,7 +16,7 @@ export async function writeReports(
   reporters: readonly ReporterChoice[],
   flags: Pick<CheckFlags, 'quiet' | 'width' | 'ascii'>,
 ): Promise<ExitCode> {
-  const shown = flags.quiet === true ? onlyErrors(run) : run;
+  const shown = flags.quiet === true ? onlyFailing(run) : run;
   const look = createLook({ width: flags.width ?? io.width, ascii: flags.ascii === true });
   let code: ExitCode = run.exitCode;
   for (const { name, file } of reporters) {
@@ -32,7 +34,11 @@ export async function writeReports(
   return code;
 }
 
-function onlyErrors(run: CheckRun): CheckRun {
-  const isError = ({ severity }: { readonly severity: string }) => severity === 'error';
-  return { ...run, findings: run.findings.filter(isError), notes: run.notes.filter(isError) };
+/** What makes the run fail: a report of a failed run must not say that nothing was found. */
+function onlyFailing(run: CheckRun): CheckRun {
+  const isError = ({ severity }: Pick<Finding, 'severity'>) => severity === 'error';
+  const tooManyWarnings = run.notes.some(({ code }) => code === 'check/too-many-warnings');
+  const least = tooManyWarnings && run.failOn === 'error' ? 'warning' : run.failOn;
+  const findings = run.findings.filter(({ severity }) => isAtLeast(severity, least));
+  return { ...run, findings, unshown: run.findings.length - findings.length, notes: run.notes.filter(isError) };
 }

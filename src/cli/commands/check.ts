@@ -25,7 +25,7 @@ export const check: CommandSpec<CheckFlags> = {
     new Option('--max-warnings <n>', 'fail on more warnings than this').argParser(parseCount),
     new Option('--require-asks', 'fail if no session asked anything'),
     new Option('--pass-on-no-sessions', 'pass if there is no session to check'),
-    new Option('-q, --quiet', 'report errors only'),
+    new Option('-q, --quiet', 'report only what fails the run'),
     new Option('--width <n>', 'cells per line (default: the terminal, or 80)').argParser(parseWidth),
     new Option('--ascii', 'draw with ASCII signs only'),
     new Option('--config-schema', 'print the JSON Schema of the configuration'),

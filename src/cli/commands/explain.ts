@@ -9,18 +9,21 @@ export interface ExplainFlags {
 
 export const explain: CommandSpec<ExplainFlags> = {
   name: 'explain',
-  args: [['[rule]', 'the id of a rule (default: a list of all)']],
+  args: [['[rule]', 'the id of a rule, or a group of them (default: a list of all)']],
   summary: 'Explain a rule of check: what it wants, why, and how it is set',
   options: [new Option('--width <n>', 'cells per line (default: the terminal, or 80)').argParser(parseWidth)],
   examples: [
     ['askback explain', 'all rules'],
+    ['askback explain decision', 'those on decisions'],
     ['askback explain decision/timeout', 'one of them'],
   ],
   run: async (io, [id], { width = io.width }) => {
     const { checks } = await import('../../check/checks.ts');
-    if (id === undefined) {
+    const group =
+      id === undefined ? checks : checks.filter((known) => known.id.startsWith(`${id.replace(/\/$/, '')}/`));
+    if (id === undefined || group.length > 0) {
       const { ruleList } = await import('../../report/findings/rule-list.ts');
-      await io.out.lines(ruleList(checks, width));
+      await io.out.lines(ruleList(group, width));
       return 0;
     }
     const rule = checks.find((known) => known.id === id);

@@ -43,7 +43,7 @@ export interface AskEvidence {
   /** Whether a session that an answer names is neither this one nor one that it goes on from. */
   readonly isOtherSession: (id: string) => boolean;
   /** The agent wrote on after a pending payload before anyone answered. */
-  readonly wentOn: boolean;
+  readonly wentOn: (questionIds: readonly string[]) => boolean;
   /** The call has no result, and the agent was stopped right after it. */
   readonly stopped: 'interrupted' | 'shutdown' | null;
   readonly report: (code: DiagnosticCode, message: string) => void;

@@ -1,8 +1,9 @@
 /** The evidence of one ask, in any dialect (SPEC B1–B5) → its one normal form. */
 import type { Dialect } from '../../model/session.ts';
 import { asObject } from '../wire.ts';
-import type { AskDraft, AskEvidence, AskResult } from './ask-draft.ts';
-import { ownAnswers, readLogged, tellReplays } from './logged-answers.ts';
+import type { AskDraft, AskEvidence, AskResult, LaterAnswer } from './ask-draft.ts';
+import { ownAnswers, readLogged, tellOthers, tellReplays } from './logged-answers.ts';
+import { flatten } from './match-answers.ts';
 import { laterValue, pendingPayload } from './pending-dialect.ts';
 import type { QuestionDraft } from './question-draft.ts';
 import { readQuestions } from './read-questions.ts';
@@ -59,13 +60,20 @@ function read(dialect: Dialect, evidence: AskEvidence, drafts: readonly Question
   return stopped === null ? pending : cancelled(stopped);
 }
 
-/** The answer comes as the person's next message; an agent that writes on before has answered itself. */
+/** The answer comes later, as the person's next message or logged; an agent that writes on before has answered itself. */
 function readPending(evidence: AskEvidence, drafts: readonly QuestionDraft[]): Reading {
-  const { wentOn, stopped } = evidence;
+  const wentOn = evidence.wentOn(flatten(drafts).map(({ id }) => id));
   const decidedBy = wentOn ? 'agent' : 'human';
-  const message = ownAnswers(evidence, drafts)[0];
-  if (message === undefined && stopped !== null) return cancelled(stopped);
-  if (message === undefined) return wentOn ? { ...pending, decidedBy } : pending;
+  const [first] = ownAnswers(evidence, drafts);
+  if (first === undefined && evidence.stopped !== null) return cancelled(evidence.stopped);
+  if (first === undefined) return wentOn ? { ...pending, decidedBy } : pending;
+  const logged = first.questionId === null ? null : readLogged(evidence, drafts);
+  const reading = logged ?? readMessage(first, drafts);
+  if (logged === null) tellOthers(evidence, drafts, reading);
+  return reading.status === 'answered' ? { ...reading, decidedBy } : reading;
+}
+
+function readMessage(message: LaterAnswer, drafts: readonly QuestionDraft[]): Reading {
   const value = laterValue(message);
   const only = drafts.length === 1 ? drafts[0] : undefined;
   const lines = Array.isArray(value) && value.length === drafts.length;
@@ -75,7 +83,7 @@ function readPending(evidence: AskEvidence, drafts: readonly QuestionDraft[]): R
       : drafts.map((draft, index) => [draft, { value: lines ? value[index] : value, notes: null }]),
   );
   // One message to several questions: who can tell which it answers?
-  return { ...answered, decidedBy, source: 'input', given, ambiguous: only === undefined && !lines };
+  return { ...answered, source: 'input', given, ambiguous: only === undefined && !lines };
 }
 
 function readShell(result: AskResult, evidence: AskEvidence, drafts: readonly QuestionDraft[]): Reading {

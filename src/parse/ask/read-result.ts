@@ -77,9 +77,10 @@ function readAnswers(
     const reading = fromJson(structured, 'structured', questions, report);
     return result.isError ? reading : fillFromProse(reading, text, questions, blank);
   }
-  if (result.isError) return null;
   const value = parseJson(text);
   const json = readJsonAnswers(value);
+  // An error may say how the ask ended, and answers nothing.
+  if (result.isError) return json === null ? null : fromFailure(json);
   const meant = asName(asObject(value)?.['session_id']);
   // It stays the answer that the agent got.
   if (json !== null && json.answers.length > 0 && meant !== null && isOtherSession(meant))
@@ -92,6 +93,11 @@ function readAnswers(
   if (empty) return unanswered('autoAllowed');
   report('parse/unknown-answer', 'The result answers questions that the call did not ask.');
   return unanswered(null);
+}
+
+function fromFailure({ end, response }: JsonAnswers): Reading | null {
+  if (end === 'cancelled') return { ...cancelled('declined'), response };
+  return end === 'timeout' ? timedOut : null;
 }
 
 function fromJson(

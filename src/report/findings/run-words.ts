@@ -12,7 +12,7 @@ export interface RunWords {
   readonly letPass: SafeText;
 }
 
-export function runWords({ findings, sessions, suppressed, baselined }: CheckRun): RunWords {
+export function runWords({ findings, sessions, suppressed, baselined, unshown = 0 }: CheckRun): RunWords {
   const looked = countWords(sessions.length, safe`session`);
   const asks = countWords(
     sessions.reduce((sum, session) => sum + session.asks, 0),
@@ -21,9 +21,10 @@ export function runWords({ findings, sessions, suppressed, baselined }: CheckRun
   const affected = countAffected(findings, sessions);
   const result =
     findings.length === 0
-      ? safe`nothing found in ${looked}, ${asks}`
+      ? safe`nothing ${unshown > 0 ? safe`that fails` : safe`found`} in ${looked}, ${asks}`
       : safe`${severityWords(countFindings(findings))} in ${affected} of ${looked}, ${asks}`;
   const passed = [
+    ...(unshown > 0 ? [safe`${unshown} not shown (--quiet)`] : []),
     ...(suppressed.length > 0 ? [safe`${suppressed.length} suppressed`] : []),
     ...(baselined > 0 ? [safe`${baselined} in the baseline`] : []),
   ];

@@ -30,7 +30,7 @@ function draft(asked: readonly Asked[], content: string, structured: boolean): A
     later: () => [],
     before: () => [],
     isOtherSession: () => false,
-    wentOn: false,
+    wentOn: () => false,
     stopped: null,
     report: () => {},
   });

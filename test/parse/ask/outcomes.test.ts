@@ -41,6 +41,17 @@ describe('B2 results without an answer', () => {
     expect(diagnosticCounts['parse/unknown-answer'] ?? 0).toBe(unknown);
   });
 
+  test.each([
+    ['{"error":"timeout"}', 'timeout', 'timeout'],
+    ['{"question_id":"q1","status":"cancelled"}', 'cancelled', 'human'],
+    ['{"question_id":"q1","answer":"y"}', 'unanswered', 'nobody'],
+  ])('%s as an error', async (content, status, decidedBy) => {
+    const block = { type: 'tool_result', tool_use_id: 't1', content, is_error: true };
+    const failed = { ...result(''), message: { role: 'user', content: [block] } };
+    const { asks } = await parse(call('ask_user_question', yesNo), failed);
+    expect(asks).toMatchObject([{ status, decidedBy, questions: [{ answer: null }] }]);
+  });
+
   test('an answer to another question is told as stray (E5), not as let through', async () => {
     const { asks, diagnosticCounts } = await parse(
       call('ask_user_question', yesNo),

@@ -1,11 +1,15 @@
-/** An ask → for how many of its questions the call does not say whether several options may be chosen. */
-import type { Ask, Session } from '../model/session.ts';
+/** A session → a counter: for how many questions of an ask the call does not say whether several options may be chosen. */
+import type { Ask, Session, ToolCall } from '../model/session.ts';
 import { loadBlock } from './load-block.ts';
 
 /** The normal form no longer tells a missing `multiSelect` from a false one, so the call itself is read. */
-export async function countMissingMultiSelect(session: Session, ask: Ask): Promise<number> {
+export function createMultiSelectCounter(session: Session): (ask: Ask) => Promise<number> {
+  const calls = new Map(session.calls.toReversed().map((call) => [`${call.use?.line} ${call.id}`, call]));
+  return (ask) => countMissing(session, ask, calls.get(`${ask.at.line} ${ask.toolUseId}`));
+}
+
+async function countMissing(session: Session, ask: Ask, call: ToolCall | undefined): Promise<number> {
   const formal = ask.dialect === 'shell' || (ask.dialect === 'questions' && ask.tool === 'AskUserQuestion');
-  const call = session.calls.find(({ id, use }) => id === ask.toolUseId && use?.line === ask.at.line);
   if (!formal || call === undefined) return 0;
   const input = (await loadBlock(session, call, 'use'))?.['input'] as CallInput | null | undefined;
   if (typeof input?.command === 'string') {
