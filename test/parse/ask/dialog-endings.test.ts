@@ -25,7 +25,7 @@ function draft(
     later: () => [],
     before: () => [],
     isOtherSession: () => false,
-    wentOn: false,
+    wentOn: () => false,
     stopped: null,
     report,
   });
