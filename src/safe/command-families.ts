@@ -82,7 +82,7 @@ export const commandFamilies: readonly SecretFamily[] = [
   family(
     'password',
     '_KEY _TOKEN _SECRET _PASSWORD _PASS API_KEY PASSWORD',
-    /(?: {1,3}|\t)(?:--body |-b )?["']?(?=[^\s"']{0,255}\d)(?=[^\s"']{0,255}[A-Za-z])([\w+/=.~!@#%^*-]{12,512})(?=["'`)\]},;*|<\s\\]|$)/dy,
+    /(?: {1,3}|\t)(?:--body |-b )?["']?(?=[^\s"']{0,255}\d)(?=[^\s"']{0,255}[A-Za-z])([\w+/=.~!@#%^*-]{12,512})(?![\w(])/dy,
     { inside: true, after: 'any' },
   ),
   // Keys and users in an address.

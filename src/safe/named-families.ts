@@ -160,7 +160,7 @@ export const namedFamilies: readonly SecretFamily[] = [
   family(
     'password',
     'password passphrase passcode',
-    / (?=[^\s]{0,64}\d)(?=[^\s]{0,64}[A-Za-z])([\w!@#$%^&*+=-]{8,64})(?![\w(:])/dy,
+    / (?=[^\s]{0,64}\d)(?=[^\s]{0,64}[A-Za-z])([\w!@#$%^&*+=-]{8,64})(?![\w(])/dy,
     { inside: true, lead: /\b(?:and|with|the|use|using|new|old|their|your|my) $/ },
   ),
   {
