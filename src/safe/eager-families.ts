@@ -1,6 +1,6 @@
 /**
- * Looser forms of secrets: keys with short prefixes, values that are given a name, and what commands are given. Too eager for a check; where a text
- * is only shown, or leaves the house, a word too many does no harm.
+ * Looser forms of secrets: keys with short prefixes, values that are given a name, and what commands are given. Too eager
+ * for a check; where a text is only shown, or leaves the house, a word too many does no harm.
  */
 import { commandFamilies } from './command-families.ts';
 import { namedFamilies } from './named-families.ts';
