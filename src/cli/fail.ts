@@ -10,6 +10,7 @@ export async function fail(io: Pick<Io, 'talk'>, reason: string): Promise<ExitCo
   return 2;
 }
 
-function oneLine(text: string): SafeText {
+/** What is part of a sentence, whatever it holds: no line of it is a line of its own, or a command to a build machine. */
+export function oneLine(text: string): SafeText {
   return defuseCommands(joinLines(sanitise(text), ' '));
 }

@@ -10,11 +10,15 @@ import type { Sessions } from './with-sessions.ts';
 
 type Redacted = Pick<Sessions, 'files' | 'read'>;
 
-export function redactSessions({ files, read }: Redacted, redactor: Redactor): Redacted {
+export function redactSessions(
+  { files, read }: Redacted,
+  redactor: Redactor,
+): Redacted & Required<Pick<Sessions, 'secrets'>> {
   for (const { file } of files) redactor.learn(file);
   const originals = new Map<SessionFile, SessionFile>(files.map((file) => [mapTexts(file, redactor.text), file]));
   return {
     files: [...originals.keys()],
+    secrets: { redactor, originals },
     read: async function* (wanted) {
       for await (const session of read(wanted?.map((file) => originals.get(file) ?? file)))
         yield redactSession(session, redactor);

@@ -3,12 +3,15 @@
 import { createRecordScanner } from '../index-store/create-record-scanner.ts';
 import type { Needle } from '../index-store/parse-needle.ts';
 import { countSession, type FileCount, type SearchProblem } from '../index-store/search-count.ts';
+import type { SearchWish } from '../index-store/search-line.ts';
 import type { SearchHit } from '../index-store/search-session.ts';
 import { type SearchKind, searchKinds } from '../index-store/search-texts.ts';
 import type { SessionFile } from '../model/session.ts';
 import { defuseCommands } from '../report/findings/defuse-commands.ts';
 import { flat } from '../report/flat.ts';
 import { listJson, listNdjson } from '../report/list-json.ts';
+import type { Redactor } from '../safe/create-redactor.ts';
+import { mapTexts } from '../safe/map-texts.ts';
 import { safe } from '../safe/safe.ts';
 import type { SafeText } from '../safe/sanitise.ts';
 import type { SearchFlags } from './commands/search.ts';
@@ -33,10 +36,10 @@ export async function runSearch(
   io: Io,
   files: readonly SessionFile[],
   needle: Needle,
-  flags: SearchFlags,
+  flags: SearchFlags & { readonly redactor?: Redactor | undefined },
 ): Promise<ExitCode> {
-  const { limit = Number.POSITIVE_INFINITY, format } = flags;
-  const search = await searchBy(needle, flags);
+  const { limit = Number.POSITIVE_INFINITY, format, redactor } = flags;
+  const search = await searchBy({ needle, kinds: kindsOf(flags), ...(redactor && { change: redactor.text }) }, flags);
   const kept: Row[] = [];
   const totals = { rows: 0, lines: 0, sessions: 0 };
   let isWhole = true;
@@ -47,7 +50,8 @@ export async function runSearch(
       isWhole = false;
       await fail(io, `${path}: ${message}`);
     }
-    const shown = rows.slice(0, limit - totals.rows);
+    const some = rows.slice(0, limit - totals.rows);
+    const shown = redactor === undefined ? some : mapTexts(some, redactor.text);
     if (shown.length === 0) continue;
     totals.sessions += 1;
     totals.rows += shown.length;
@@ -65,8 +69,10 @@ export async function runSearch(
 }
 
 /** How a session is searched; `enough` rows are enough. */
-async function searchBy(needle: Needle, flags: SearchFlags): Promise<(file: SessionFile, enough: number) => Searched> {
-  const wish = { needle, kinds: kindsOf(flags) };
+async function searchBy(
+  wish: SearchWish,
+  flags: SearchFlags,
+): Promise<(file: SessionFile, enough: number) => Searched> {
   const scanner = createRecordScanner();
   if (flags.count !== true && flags.files !== true) {
     const { searchSession } = await import('../index-store/search-session.ts');

@@ -9,6 +9,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Session, SessionFile } from '../model/session.ts';
 import type { ListedSession, SessionBrief } from '../model/session-digest.ts';
 import type { ReadWish } from '../parse/read-heads.ts';
+import type { Redactor } from '../safe/create-redactor.ts';
 import { safe } from '../safe/safe.ts';
 import { fail } from './fail.ts';
 import type { ExitCode, Io } from './io.ts';
@@ -21,6 +22,8 @@ export interface Sessions {
   readonly files: readonly SessionFile[];
   /** What has been hidden so far, by family; undefined where nothing is to be hidden. */
   readonly redacted?: () => Readonly<Record<string, number>>;
+  /** What hides secrets, and the files by their redacted names, for who reads them in another way. */
+  readonly secrets?: { readonly redactor: Redactor; readonly originals: ReadonlyMap<SessionFile, SessionFile> };
   /** In argument order, then by path; all of them unless told which. One that cannot be read is told on stderr and left out. */
   readonly read: (files?: readonly SessionFile[]) => AsyncIterable<Session>;
   /**

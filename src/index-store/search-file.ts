@@ -56,8 +56,8 @@ export function countFile(
   };
   const problem = read(file, {
     ...{ needle: wish.needle, scanner, onLine, isDone: () => lines >= enough },
-    // Bytes do not tell what kind of text it is.
-    ...(wish.kinds.size === searchKinds.length && { onCertain }),
+    // Bytes do not tell what kind of text it is, nor what of it may be shown.
+    ...(wish.kinds.size === searchKinds.length && wish.change === undefined && { onCertain }),
   });
   return { lines: Math.min(lines, enough), ...(problem !== undefined && { problem }) };
 }

@@ -8,7 +8,8 @@ import { envelopeNames } from './envelope-names.ts';
 export const searchKinds = ['question', 'prompt', 'tool', 'text', 'other'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-export type TakeText = (kind: SearchKind, text: string) => void;
+/** `name` is what the text is called where it stands. */
+export type TakeText = (kind: SearchKind, text: string, name?: string) => void;
 
 /** Gives what of the record has other texts beside those: see `searchRest`. */
 export function searchTexts(value: Wire, take: TakeText): Wire | undefined {
@@ -28,15 +29,17 @@ export function searchTexts(value: Wire, take: TakeText): Wire | undefined {
   return undefined;
 }
 
+type Named = readonly [name: string, value: unknown];
+
 /** What stands in a record beside what was said in it, without what its envelope says. */
 export function searchRest(rest: Wire, take: TakeText): void {
-  const waiting: unknown[] = [rest];
-  while (waiting.length > 0) {
-    const next = waiting.pop();
-    if (typeof next === 'string') take('other', next);
-    else if (typeof next === 'object' && next !== null) {
-      for (const [name, inner] of Object.entries(next).reverse()) {
-        if (typeof inner !== 'string' || !envelopeNames.has(name)) waiting.push(inner);
+  const waiting: Named[] = [['', rest]];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const [called, value] = next;
+    if (typeof value === 'string') take('other', value, called);
+    else if (typeof value === 'object' && value !== null) {
+      for (const entry of Object.entries(value).reverse()) {
+        if (typeof entry[1] !== 'string' || !envelopeNames.has(entry[0])) waiting.push(entry);
       }
     }
   }
@@ -67,7 +70,7 @@ const BLOCK_NAMES: ReadonlySet<string> = new Set('type id name tool_use_id signa
 function inBlock(block: unknown, kind: SearchKind, take: TakeText): void {
   const fields = asObject(block);
   if (fields === null) inStrings(block, kind, take);
-  else for (const name of Object.keys(fields)) if (!BLOCK_NAMES.has(name)) inStrings(fields[name], kind, take);
+  else for (const name of Object.keys(fields)) if (!BLOCK_NAMES.has(name)) inStrings(fields[name], kind, take, name);
 }
 
 const ENVELOPE: ReadonlySet<string> = new Set(
@@ -79,13 +82,12 @@ function leaveOut(value: Wire): Wire {
 }
 
 /** Without recursion: transcripts may nest as deep as they like. */
-function inStrings(value: unknown, kind: SearchKind, take: TakeText): void {
-  const waiting: unknown[] = [value];
-  while (waiting.length > 0) {
-    const next = waiting.pop();
-    if (typeof next === 'string') take(kind, next);
-    else if (typeof next === 'object' && next !== null) {
-      for (const inner of Object.values(next).reverse()) waiting.push(inner);
-    }
+function inStrings(whole: unknown, kind: SearchKind, take: TakeText, name = ''): void {
+  const waiting: Named[] = [[name, whole]];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const [called, value] = next;
+    if (typeof value === 'string') take(kind, value, called);
+    else if (typeof value === 'object' && value !== null)
+      for (const entry of Object.entries(value).reverse()) waiting.push(entry);
   }
 }

@@ -1,24 +1,23 @@
 /**
- * Looser forms of secrets: keys with short prefixes, and values that are given a name. Too eager for a check; where a text
- * is only shown, or leaves the house, a word too many does no harm.
+ * Looser forms of secrets: keys with short prefixes, values that are given a name, and what commands are given. Too eager
+ * for a check; where a text is only shown, or leaves the house, a word too many does no harm.
  */
+import { commandFamilies } from './command-families.ts';
+import { namedFamilies } from './named-families.ts';
 import { family, type SecretFamily } from './secret-family.ts';
 
 const inside = { inside: true } as const;
-/** Names stand in the middle of words: `DB_PASSWORD`, `dbPassword`. */
+/** For prefixes so short that a dash before them is chance. */
+const edge = { after: 'edge' } as const;
+/** Names stand in the middle of words: `Proxy-Authorization`. */
 const named = { inside: true, after: 'any' } as const;
-
-const names =
-  'password PASSWORD Password passwd PASSWD passphrase PASSPHRASE passcode PASSCODE _pass _PASS secret SECRET Secret token TOKEN Token api_key API_KEY apiKey ApiKey apikey APIKEY api-key Api-Key API-Key API-KEY access_key ACCESS_KEY accessKey AccessKey private_key PRIVATE_KEY credential CREDENTIAL';
-const sureNames =
-  'password PASSWORD Password passwd PASSWD passphrase PASSPHRASE _pass _PASS client_secret CLIENT_SECRET clientSecret private_key PRIVATE_KEY mnemonic MNEMONIC seed_phrase SEED_PHRASE';
-/** What code and forms write where a password would stand. */
-const noValue =
-  '(?:string|str|text|number|int|integer|bool|boolean|bytes|any|unknown|object|null|none|nil|undefined|true|false|required|optional|password|secret|hidden|readonly|private|public|redacted)';
 const host = String.raw`[a-zA-Z0-9_-]{1,63}(?:\.[a-zA-Z0-9_-]{1,63}){0,8}`;
 
 export const eagerFamilies: readonly SecretFamily[] = [
   family('api-key', 'sk-', /[A-Za-z0-9]{20,4096}/y),
+  // With dashes it is a name like any other, unless it mixes all that a key is made of, or goes on in short parts.
+  family('api-key', 'sk-', /(?=[\w-]{0,64}\d)(?=[\w-]{0,64}[A-Z])(?=[\w-]{0,64}[a-z])[\w-]{20,512}/y),
+  family('api-key', 'sk-helicone- sk-litellm-', /[\w-]{16,128}/y),
   family('openai-session', 'sess-', /[A-Za-z0-9]{40,128}/y),
   family('stripe-key', 'sk_test_ rk_test_', /[A-Za-z0-9]{20,512}/y),
   { name: 'azure-secret', prefixes: ['8Q~'], rest: /[\w~.-]{31,34}/y, lead: /[\w~.-]{3}$/ },
@@ -35,6 +34,35 @@ export const eagerFamilies: readonly SecretFamily[] = [
   family('alibaba-key', 'LTAI', /[A-Za-z0-9]{12,20}(?!\w)/y),
   family('netlify-token', 'nfp_', /[A-Za-z0-9]{36,40}/y),
   family('adyen-key', 'AQE', /[A-Za-z0-9]{6,16}\.[A-Za-z0-9+/=_-]{60,200}/y),
+  family('cerebras-key', 'csk-', /[a-z0-9]{40,64}(?!\w)/y, edge),
+  family('fireworks-key', 'fw_', /[A-Za-z0-9]{22,26}(?!\w)/y, edge),
+  family('voyage-key', 'pa-', /[\w-]{43}(?![\w-])/y, edge),
+  family('brave-key', 'BSA', /[\w-]{27,28}(?![\w-])/y, edge),
+  family('runpod-key', 'rpa_', /[A-Z0-9]{40,48}(?!\w)/y, edge),
+  family('modal-token', 'as- ak-', /(?=[A-Za-z]{0,21}\d)(?=[a-z0-9]{0,21}[A-Z])[A-Za-z0-9]{22}(?!\w)/y, edge),
+  family('cursor-key', 'key_', /[0-9a-f]{64}(?!\w)/y, edge),
+  family('notion-token', 'secret_', /[A-Za-z0-9]{43}(?!\w)/y, edge),
+  family('grafana-token', 'eyJrIjoi', /[A-Za-z0-9+/=_-]{60,512}/y),
+  family('github-token', 'v1.', /[0-9a-f]{40}(?!\w)/y, edge),
+  family('vault-token', 's.', /(?=[A-Za-z]{0,23}\d)(?=[a-z0-9]{0,23}[A-Z])[A-Za-z0-9]{24}(?!\w)/y, edge),
+  family('launchdarkly-key', 'sdk- api- mob-', /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/y, edge),
+  family('asana-token', '0/ 1/ 2/', /\d{13,17}(?:\/\d{13,17})?:[0-9a-f]{32}/y, edge),
+  family('square-token', 'EAAA', /[\w-]{60}(?![\w-])/y, edge),
+  family('instagram-token', 'IGQV IGQW', /[\w-]{100,256}/y, edge),
+  family('twitter-token', 'AAAAAAAAAAAAAAAAAAAAA', /[\w%]{10,60}%(?:2B|2F|3D)[\w%]{20,120}/y, edge),
+  { name: 'new-relic-key', prefixes: ['NRAL'], rest: /(?!\w)/y, lead: /(?<!\w)[0-9a-f]{36}$/ },
+  { name: 'azure-token', prefixes: ['AZDO'], rest: /[A-Za-z0-9]{4}(?!\w)/y, lead: /(?<!\w)[A-Za-z0-9]{76}$/ },
+  {
+    name: 'azure-key',
+    prefixes: ['+ACR', 'ACDbh', 'APIMh', 'AZSea', 'ACRD'],
+    rest: /[A-Za-z0-9]{4,16}(?!\w)/y,
+    lead: /(?<!\w)[A-Za-z0-9]{36,76}\+?$/,
+  },
+  // Keys of nodes, in the address itself.
+  family('node-key', '.infura.io/v3/ .alchemy.com/v2/ .quiknode.pro/', /([\w-]{32,48})(?![\w-])/dy, {
+    inside: true,
+    after: 'any',
+  }),
   family('password-hash', '$1$ $5$ $6$ $y$ $apr1$ $2a$ $2b$ $2y$ $argon2', /[\w$./,=+-]{24,256}/y, { after: 'any' }),
   family(
     'authorization',
@@ -57,92 +85,6 @@ export const eagerFamilies: readonly SecretFamily[] = [
     lead: /[a-z][a-z0-9+.-]{1,20}$/,
     inside: true,
   },
-  // As in code and configuration, `"dbPassword": "x1"`, where a value without a digit is a type or a word, and as in a
-  // file of variables, `DB_PASSWORD=x`, where it is not.
-  family(
-    'password',
-    names,
-    /[\w-]{0,24}\\{0,7}["'`]?\s{0,3}(?:=>|:=|=|:)\s{0,3}\\{0,7}["'`]?(?:(?<=[A-Z0-9_]=["']?)|(?=[^\s"'`,;]{0,255}\d)(?!\d{1,7}(?!\w))(?![\^~<>=v]{0,2}\d{1,4}\.\d{1,5}(?![A-Za-z]{3})))([^\s"'`,;&|<>(){}[\]$\\]{4,512})/dy,
-    named,
-  ),
-  // Between quotes it may be anything, also several words.
-  family(
-    'password',
-    sureNames,
-    new RegExp(
-      String.raw`[\w-]{0,24}\\{0,7}["'\x60]?\s{0,3}(?:=>|:=|=|:)\s{0,3}\\{0,7}["'\x60](?!${noValue}["'\x60\\])([^\s"'\x60\\+,)\]}<$][^"'\x60\n\r\\]{2,255})(?=\\{0,7}["'\x60])`,
-      'dy',
-    ),
-    named,
-  ),
-  // `password: correcthorse`, alone on its line.
-  family(
-    'password',
-    'password passwd passphrase',
-    new RegExp(
-      String.raw`:[ \t]{1,3}(?!${noValue}\s)([^\s"'\x60,;&|<>(){}[\]$\\]{6,128})(?=[ \t]{0,4}(?:[\r\n]|$))`,
-      'diy',
-    ),
-    { inside: true, lead: /(?:^|\n)[ \t-]{0,40}[\w.-]{0,40}$/ },
-  ),
-  family('password', sureNames, /[\w-]{0,24}>([^<\s][^<\n]{2,255})<\//dy, named),
-  family(
-    'password',
-    'password passphrase passcode token secret',
-    / (?:is|was)[: ]{1,2}["'`]?(?=[^\s"'`]{0,64}\d)(?!\d{1,3}(?!\w))([^\s"'`,;()]{6,256}(?<!\.))/dy,
-    named,
-  ),
-  family(
-    'password',
-    '密码 口令 密钥 令牌',
-    /\s{0,3}(?:[:：=]|是|为)\s{0,3}["'“‘「]?(?=[\x21-\x7e]{0,64}\d)([^\s"'`,;，。；、”’」\u0100-\uffff]{4,256})/dy,
-    named,
-  ),
-  family(
-    'password',
-    'pwd PWD Pwd',
-    /\\{0,7}["']?\s{0,2}[=:]\s{0,2}\\{0,7}["']?(?![/~.\\$%]|[A-Za-z]:[\\/])([^\s"'`,;&|<>(){}[\]$\\]{4,512})/dy,
-    named,
-  ),
-  family(
-    'password',
-    '_KEY _PAT',
-    /[A-Z0-9_]{0,24}["']?\s{0,2}[=:]\s{0,2}["']?(?=[^\s"']{0,255}\d)([\w+/=.:~-]{16,512})/dy,
-    named,
-  ),
-  family(
-    'password',
-    '"auth _auth',
-    /\\{0,7}["']?\s{0,3}[:=]\s{0,3}\\{0,7}["']?(?=[A-Za-z0-9+/]{0,512}[0-9=+/])([A-Za-z0-9+/]{12,512}={0,2})(?![\w-])/dy,
-    named,
-  ),
-  {
-    name: 'password',
-    prefixes: ['--password ', '--token ', '--secret ', '--api-key ', '--pass '],
-    rest: /["']?([^\s"'`,;&|<>()$-][^\s"'`,;&|<>()$]{3,512})/dy,
-    inside: true,
-  },
-  {
-    name: 'password',
-    prefixes: ['-u ', '--user '],
-    rest: /["']?[^\s:"'/]{1,64}:(?!\d{1,6}(?!\w))([^\s"'`]{3,256})/dy,
-    lead: /(?<![\w-])$/,
-    inside: true,
-  },
-  { name: 'password', prefixes: ['sshpass -p'], rest: / {0,2}["']?([^\s"'`$]{3,256})/dy, inside: true },
-  {
-    name: 'password',
-    prefixes: [' -p'],
-    rest: /["']?([^\s"'`$]{3,256})/dy,
-    lead: /\b(?:mysql|mysqldump|mysqladmin|mariadb)(?: [^\n|;&]{0,100})?$/,
-    inside: true,
-  },
-  // Of a .netrc.
-  {
-    name: 'password',
-    prefixes: ['password '],
-    rest: /(\S{3,256})/dy,
-    lead: /login\s{1,8}\S{1,64}\s{1,8}$/,
-    inside: true,
-  },
+  ...namedFamilies,
+  ...commandFamilies,
 ];

@@ -23,6 +23,21 @@ export const personFamilies: readonly SecretFamily[] = [
     inside: true,
     lead: /(?<![A-Z_])$|SUDO_$/,
   }),
+  { name: 'user', prefixes: ['uid='], rest: /\d{1,10}\((?!root\))([\p{L}\p{N}_.-]{2,64})(?=\))/duy, inside: true },
+  // Who owns a file in a long listing, and who somebody becomes on another machine.
+  {
+    name: 'user',
+    prefixes: ['rw', 'r-', '--'],
+    rest: /[x-][rwxsStT-]{6}[.@+]?\s{1,4}\d{1,6}\s{1,4}(?!(?:root|user|node|ubuntu|runner|nobody|daemon|www-data)\b)([\p{L}_][\p{L}\p{N}_.-]{2,63})(?=\s{1,8}\S)/duy,
+    lead: /(?<![\w-])[-dlbcps]$/,
+    inside: true,
+  },
+  {
+    name: 'user',
+    prefixes: ['ssh ', 'scp ', 'sftp ', 'rsync '],
+    rest: /(?:-\w{1,8} (?:[^\s@-][^\s@]{0,80} )?){0,4}(?:[^\s@:]{1,80} ){0,2}(?!(?:root|git|ubuntu|ec2-user|admin|user|deploy)@)([\p{L}_][\p{L}\p{N}_.-]{1,63})(?=@[\w.-])/duy,
+    inside: true,
+  },
   { name: 'home', prefixes: ['/home/', '/Users/'], rest: plainPerson, lead: above },
   { name: 'home', prefixes: ['/Users/'], rest: plainPerson, lead: /(?:\/mnt|\/cygdrive)?\/[a-z]$/ },
   { name: 'home', prefixes: ['/run/media/'], rest: plainPerson },

@@ -55,6 +55,24 @@ describe('every payload in every field, through every command', () => {
     expect(obeyed.exec(told)?.[0]).toBeUndefined();
   });
 
+  test('in the sentences about files and folders too', async () => {
+    const odd = 'x \x1b[2J\n::error::a\n##[error]b';
+    const session = join(scratch, `${odd}.jsonl`);
+    writeFileSync(session, '{"type":"user","uuid":"p","message":{"role":"user","content":"go on"}}\n');
+    const [info, asks, accepted] = await Promise.all([
+      runAskback(['cache', 'info'], { env: { XDG_CACHE_HOME: join(scratch, odd) } }),
+      runAskback(['show', session, '--dialog']),
+      runAskback(['check', place, '--no-config', '--baseline', join(scratch, odd), '--update-baseline']),
+    ]);
+    expect(info.stdout).toContain('⟨CSI 2J⟩ ::error::a');
+    expect(asks.stderr).toContain('nothing was asked here');
+    expect(accepted.stderr).toContain('in the baseline');
+    for (const text of [info.stdout, asks.stderr, accepted.stderr]) {
+      expect(text).toMatch(/^[^\n]+\n$/);
+      expect([acted.exec(text), obeyed.exec(text)]).toEqual([null, null]);
+    }
+  });
+
   test('what was hidden is there to see, and counted', async () => {
     const { stdout } = await runAskback(['show', place, '--full', '--width', '10000']);
     const flat = stdout.replace(/\s+/g, ' ');

@@ -7,7 +7,7 @@ import { runAskback } from '../cli/run-askback.ts';
 import { mustFind, planted } from '../safe/planted.ts';
 import { sessionWith } from './make-session.ts';
 
-const redacting = new Set(['list', 'decisions', 'show', 'report']);
+const redacting = new Set(['list', 'decisions', 'show', 'report', 'search', 'doctor']);
 const token = mustFind[8]!.secret;
 let folder = '';
 let place = '';
@@ -63,9 +63,22 @@ describe('secrets of 40 families in every field: none is in anything that is wri
 test('the counts stand in the report, which keeps to its schema', async () => {
   const { stdout } = await run('report PLACE', '--redact');
   const { redacted } = JSON.parse(stdout);
-  expect(redacted).toMatchObject({ 'github-token': 4, jwt: 2, email: expect.any(Number), home: expect.any(Number) });
+  expect(redacted).toMatchObject({ 'github-token': 4, jwt: 4, email: expect.any(Number), home: expect.any(Number) });
   const markdown = await run('report PLACE --format markdown', '--redact');
   expect(markdown.stdout).toMatch(/^Redacted: .*4 github-token/m);
+});
+
+test('a search finds nothing in what is hidden, wherever it is asked to look, and all else', async () => {
+  const search = (words: string, ...flags: readonly string[]) => run(`search ${words} PLACE`, ...flags);
+  const part = token.slice(8, 20);
+  expect((await search(part)).stdout).toContain(part);
+  for (const flags of [[], ['--count'], ['--files'], ['--format', 'json']]) {
+    const { stdout } = await search(part, '--redact', ...flags);
+    expect([flags, stdout.includes('line"'), stdout.includes('.jsonl')]).toEqual([flags, false, false]);
+  }
+  expect((await search('hunterTwo', '--redact')).stdout).toBe('');
+  const { stdout } = await search('ghcr.io', '--redact');
+  expect(stdout).toMatch(/-p \[redacted:password:[0-9a-f]+\] ghcr\.io/);
 });
 
 test('tags are the same from run to run with a key only', async () => {

@@ -44,7 +44,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const runs = [
   ...everyCommand('PLACE', 'SCRATCH'),
-  ...['list', 'decisions', 'show', 'report'].map((name) => [name, 'PLACE', '--redact']),
+  ...['list', 'decisions', 'show', 'report', 'doctor'].map((name) => [name, 'PLACE', '--redact']),
+  ['search', 'e', 'PLACE', '--redact'],
   ['check', 'PLACE', '--no-config', '--baseline', 'SCRATCH/baseline.json', '--update-baseline'],
 ];
 

@@ -13,7 +13,9 @@ import { isOwnWord } from '../../src/safe/own-words.ts';
 import { redactSession } from '../../src/safe/redact-session.ts';
 import { paintLine } from '../../src/safe/style.ts';
 
-const model = readFileSync('src/model/session.ts', 'utf8').replace(/\/\*.*?\*\//gs, '');
+const model = ['session', 'ask']
+  .map((name) => readFileSync(`src/model/${name}.ts`, 'utf8').replace(/\/\*.*?\*\//gs, ''))
+  .join('');
 const fields = [...new Set(Array.from(model.matchAll(/readonly (\w+)\??:/g), ([, name]) => name!))];
 const values = [...new Set(Array.from(model.matchAll(/'([a-zA-Z_]+)'/g), ([, value]) => value!))];
 

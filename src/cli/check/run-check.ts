@@ -2,8 +2,7 @@
 import { formatBaseline } from '../../check/format-baseline.ts';
 import { runChecks } from '../../check/run-checks.ts';
 import { safe } from '../../safe/safe.ts';
-import { sanitise } from '../../safe/sanitise.ts';
-import { fail } from '../fail.ts';
+import { fail, oneLine } from '../fail.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { withOutFile } from '../with-out-file.ts';
 import { type Sessions, withSessions } from '../with-sessions.ts';
@@ -80,6 +79,6 @@ async function updateBaseline(io: Io, file: string, { updated }: Judged): Promis
     // It is meant to be committed, and read by others.
     0o644,
   );
-  if (code === 0) await io.talk.text(safe`${updated.entries.length} in the baseline ${sanitise(file)}.\n`);
+  if (code === 0) await io.talk.text(safe`${updated.entries.length} in the baseline ${oneLine(file)}.\n`);
   return code;
 }

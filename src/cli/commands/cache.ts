@@ -2,9 +2,9 @@ import { Option } from 'commander';
 import { formatSize } from '../../report/format-size.ts';
 import { safe } from '../../safe/safe.ts';
 import { safeJson } from '../../safe/safe-json.ts';
-import { type SafeText, sanitise } from '../../safe/sanitise.ts';
+import type { SafeText } from '../../safe/sanitise.ts';
 import type { CommandSpec } from '../command-spec.ts';
-import { fail } from '../fail.ts';
+import { fail, oneLine } from '../fail.ts';
 import { ownCacheFolder } from '../open-own-cache.ts';
 
 interface CacheFlags {
@@ -31,7 +31,7 @@ export const cache: CommandSpec<CacheFlags> = {
     }
     const did = (action === 'clear' ? 'removed ' : '') as SafeText;
     const what = files === 1 ? safe`file` : safe`files`;
-    await io.out.text(safe`${did}${files} ${what}, ${formatSize(bytes)}, in ${sanitise(folder)}\n`);
+    await io.out.text(safe`${did}${files} ${what}, ${formatSize(bytes)}, in ${oneLine(folder)}\n`);
     if (!usable) await io.talk.text(safe`askback: It is not used: somebody else can write to that folder.\n`);
     return 0;
   },

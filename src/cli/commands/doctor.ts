@@ -3,10 +3,11 @@ import type { Diagnosis } from '../../report/diagnose-session.ts';
 import type { CommandSpec } from '../command-spec.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { parseWidth } from '../parse-width.ts';
+import { type RedactFlags, redactOptions } from '../redact-options.ts';
 import { version } from '../version.ts';
 import { type Sessions, withSessions } from '../with-sessions.ts';
 
-export interface DoctorFlags {
+export interface DoctorFlags extends RedactFlags {
   readonly format: 'text' | 'json' | 'ndjson';
   readonly all?: boolean;
   readonly full?: boolean;
@@ -24,6 +25,7 @@ export const doctor: CommandSpec<DoctorFlags> = {
     new Option('--full', 'every place, not the first three'),
     new Option('--width <n>', 'cells per line (default: the terminal, or 80)').argParser(parseWidth),
     new Option('--ascii', 'draw with ASCII signs only'),
+    ...redactOptions,
   ],
   examples: [
     ['askback doctor', 'all sessions: those with something to tell'],
@@ -32,16 +34,16 @@ export const doctor: CommandSpec<DoctorFlags> = {
     ["askback doctor --format json | jq '.totals'", 'the counts'],
   ],
   run: (io, paths, flags) => {
-    const diagnose = async (sessions: Sessions) => {
+    const diagnose = async (sessions: Sessions, own: Io) => {
       let code: ExitCode = 0;
       const diagnoses = diagnoseEach(sessions, ({ verdict }) => {
         if (verdict === 'damaged') code = 1;
       });
-      if (flags.format === 'text') await writeText(io, diagnoses, flags, sessions.files.length === 1);
-      else await writeJson(io, diagnoses, flags.format);
+      if (flags.format === 'text') await writeText(own, diagnoses, flags, sessions.files.length === 1);
+      else await writeJson(own, diagnoses, flags.format);
       return code;
     };
-    return withSessions(io, paths, diagnose, { thorough: { doubledKeys: true } });
+    return withSessions(io, paths, diagnose, { thorough: { doubledKeys: true }, redact: flags });
   },
 };
 

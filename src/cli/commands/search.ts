@@ -1,10 +1,12 @@
 import { Option } from 'commander';
 import type { CommandSpec } from '../command-spec.ts';
 import { fail } from '../fail.ts';
+import type { Io } from '../io.ts';
 import { parseLimit } from '../parse-limit.ts';
-import { withSessions } from '../with-sessions.ts';
+import { type RedactFlags, redactOptions } from '../redact-options.ts';
+import { type Sessions, withSessions } from '../with-sessions.ts';
 
-export interface SearchFlags {
+export interface SearchFlags extends RedactFlags {
   readonly questions?: boolean;
   readonly prompts?: boolean;
   readonly tools?: boolean;
@@ -31,6 +33,7 @@ export const search: CommandSpec<SearchFlags> = {
     new Option('-l, --files', 'only which files').conflicts('count'),
     new Option('-n, --limit <n>', 'no more than this many').argParser(parseLimit),
     new Option('-f, --format <format>', 'its form').choices(['text', 'json', 'ndjson']).default('text'),
+    ...redactOptions,
   ],
   examples: [
     ['askback search postgres', 'everywhere'],
@@ -47,9 +50,13 @@ export const search: CommandSpec<SearchFlags> = {
     if (needle === undefined) {
       return fail(io, `"${text}" cannot be searched for: it is no pattern, or one that looks around or back.`);
     }
-    return withSessions(io, paths, async ({ files }, own) => {
+    const search = async ({ files, secrets }: Sessions, own: Io) => {
       const { runSearch } = await import('../run-search.ts');
-      return runSearch(own, files, needle, flags);
-    });
+      return runSearch(own, secrets === undefined ? files : [...secrets.originals.values()], needle, {
+        ...flags,
+        redactor: secrets?.redactor,
+      });
+    };
+    return withSessions(io, paths, search, { redact: flags });
   },
 };

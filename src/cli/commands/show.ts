@@ -2,9 +2,8 @@ import { Option } from 'commander';
 import type { Session } from '../../model/session.ts';
 import type { RoundWish } from '../../report/select-rounds.ts';
 import { safe } from '../../safe/safe.ts';
-import { sanitise } from '../../safe/sanitise.ts';
 import type { CommandSpec } from '../command-spec.ts';
-import { fail } from '../fail.ts';
+import { fail, oneLine } from '../fail.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { parseRounds } from '../parse-rounds.ts';
 import { parseWidth } from '../parse-width.ts';
@@ -108,7 +107,7 @@ async function showOne(io: Io, session: Session, wish: RoundWish, flags: ShowFla
     const numbers = new Set(selected.rounds.map(({ number }) => number));
     const lines = [...dialogLines(session, (ask) => numbers.has(ask.round))];
     // An empty screen explains nothing.
-    if (lines.length === 0) await io.talk.text(safe`askback: ${sanitise(session.file)}: nothing was asked here.\n`);
+    if (lines.length === 0) await io.talk.text(safe`askback: ${oneLine(session.file)}: nothing was asked here.\n`);
     await io.out.lines(lines);
     return 0;
   }
