@@ -58,6 +58,9 @@ const asking: Readonly<Record<string, string>> = {
 
 const quiet: Readonly<Record<string, string>> = {
   'an ordinary call': call('Read', { file_path: 'name' }),
+  'words about it on a line of their own': result(
+    '<a href="x">\nThe AskUserQuestion tool\n=\tthe AskUserQuestion tool',
+  ),
   'words about it': result('The AskUserQuestion tool asks: "questions":[] and "name":"AskUserQuestion".'),
   'a transcript that was printed': result(call('AskUserQuestion', { questions: [] })),
   'a transcript printed twice over': result(JSON.stringify(call('AskUserQuestion', { question: 'x' }))),
@@ -101,6 +104,7 @@ describe('what asks is found', () => {
         'A=1',
         'B=é',
         'C="d"',
+        'E=\\n\\tf',
         "D='e'",
         './',
         '/a/漢/',

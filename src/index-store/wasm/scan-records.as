@@ -1120,6 +1120,7 @@ function mayPrecede(from: i32): bool {
     const byte = load<u8>(at - back);
     if (byte == 0x3d) return true;
     if (byte <= 0x20 || (byte == QUOTE && load<u8>(at - back - 1) != BACKSLASH)) return false;
+    if (isSpaceEscape(byte) && !isClosing(at - back, from - 2 * LONGEST_TOOL)) return false;
   }
   return true;
 }
