@@ -104,7 +104,7 @@ async function bundle(entry, target, options = {}) {
 }
 
 /** By `load-code.ts`, as the parts are. */
-const loadedByUs = new Set(['clean-up.cjs', 'view.cjs', 'view-later.cjs']);
+const loadedByUs = new Set(['clean-up.cjs', 'view.cjs', 'view-later.cjs', 'tui.cjs']);
 
 function withOurImport(code) {
   return code.replace(/\bimport\(/g, 'require.import(');

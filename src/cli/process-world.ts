@@ -6,6 +6,9 @@ import { isTerminal } from './is-terminal.ts';
 import { openStream } from './open-stream.ts';
 import type { World } from './run-cli.ts';
 
+/** Named apart, so that the bundler leaves it to `load-code.ts`. */
+const viewer = './tui.cjs';
+
 const signalCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 /** Runs it in this process, which ends with its code. */
@@ -43,7 +46,7 @@ function terminalOf(): Terminal | undefined {
   return {
     stdin,
     stdout,
-    loadViewer: async () => require(join(__dirname, 'tui.cjs')),
+    loadViewer: async () => require(viewer),
     loadInk: () => {
       // Ink looks for developers' tools where this is set, and says so on the screen.
       delete process.env['DEV'];

@@ -9,8 +9,8 @@ import type { SessionFiles } from './read-files.ts';
 
 const firstSize = 1 << 17;
 const lastSize = 1 << 23;
-/** With their results, more than most screens have rows. */
-const enoughSteps = 30;
+/** With their results and headings, most of a screen; to read on until it is full would take longer than to show these. */
+const enoughSteps = 12;
 
 export async function readBeginning({ file, calledAs = file }: SessionFiles): Promise<Session | undefined> {
   const opened = await openTranscript(file);
