@@ -105,6 +105,17 @@ describe('askback report', () => {
     rmSync(own, { recursive: true });
   });
 
+  test('lines lost in the file of an agent are told with its session', async () => {
+    const own = mkdtempSync(join(folder, 'agents-'));
+    for (const name of ['a', 'b']) copyFileSync(join(root, sample), join(own, `${name}.jsonl`));
+    mkdirSync(join(own, 'a/subagents'), { recursive: true });
+    const agent = '{"type":"user","uuid":"x","isSidechain":true,"agentId":"x"}\n{"broken\n';
+    writeFileSync(join(own, 'a/subagents/agent-x.jsonl'), agent);
+    const { stdout } = await runAskback(['report', own, '--format', 'markdown']);
+    expect(stdout.match(/^- lost: .*$/gm)).toEqual(['- lost: 1 line could not be read: askback doctor says which']);
+    rmSync(own, { recursive: true });
+  });
+
   test('--out is never one of the transcripts, by whatever name', async () => {
     const input = join(folder, 'input.jsonl');
     copyFileSync(join(root, sample), input);
