@@ -24,12 +24,21 @@ export function createWentOn(session: Session): (ask: Ask) => Promise<boolean> {
     const known = found.get(own);
     if (hasId && known?.steps === steps && known.index > index) return known.index < steps.length;
     let at = next[index]!;
+    let passed: number[] = [];
     for (; at < steps.length; at = next[at]!) {
-      if (steps[at]!.place.line === steps[index]!.place.line) continue;
-      const message = await messageOf(session, steps[at]!.place);
+      const isOwn = steps[at]!.place.line === steps[index]!.place.line;
+      const message = isOwn ? null : await messageOf(session, steps[at]!.place);
       // Claude Code writes a line of its own when a session is resumed ("No response requested.").
-      if (message?.model !== '<synthetic>' && !(hasId && message?.id === own)) break;
+      if (message?.model === '<synthetic>') {
+        passed.push(at);
+        continue;
+      }
+      for (const each of passed) next[each] = at;
+      passed = [];
+      if (!isOwn && !(hasId && message?.id === own)) break;
     }
+    // Nobody walks through them again.
+    for (const each of passed) next[each] = at;
     if (hasId) found.set(own, { steps, index: at });
     return at < steps.length;
   };

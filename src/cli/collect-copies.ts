@@ -13,7 +13,8 @@ export async function* collectCopies(sessions: AsyncIterable<Session>): AsyncGen
 
 function slim(session: Session): Session {
   const rounds = session.rounds.map((round) => ({ ...round, steps: countOnly(round.steps.length) }));
-  return { ...session, calls: [], lanes: [], rounds, loadBody: async () => undefined };
+  const lanes = session.lanes.map((lane) => ({ ...lane, steps: [] }));
+  return { ...session, calls: [], lanes, rounds, loadBody: async () => undefined };
 }
 
 /** As long as the steps were, and holding none of them. */

@@ -51,10 +51,14 @@ function describe(digest: SessionDigest, file: SessionFile, own?: SecretFinder):
   const look = createLook({ width: 80 });
   const asks = digest.asks.map((ask) => ({
     number: ask.number,
-    text: mask(ask.questions[0]?.text ?? ask.tool).slice(0, longest),
-    answer: mask(answerSummary(ask, look)).slice(0, longest),
+    text: shorten(mask(ask.questions[0]?.text ?? ask.tool)),
+    answer: shorten(mask(answerSummary(ask, look))),
     status: ask.status,
   }));
   const row = buildSessionRow(digest, file);
   return { row: { ...row, title: row.title === null ? null : mask(row.title) }, asks };
+}
+
+function shorten(text: string): string {
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }

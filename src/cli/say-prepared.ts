@@ -19,8 +19,9 @@ const asked: ReadonlyMap<string | undefined, keyof typeof PREPARED> = new Map([
 
 export function sayPrepared(argv: readonly string[], env: Readonly<Record<string, string | undefined>>): boolean {
   const name = argv.length > 1 ? undefined : asked.get(argv[0]);
-  // A terminal has a width of its own, and on Windows a pipe needs more care.
+  // A terminal has a width of its own, also behind a pipe, and on Windows a pipe needs more care.
   if (name === undefined || env['COLUMNS'] !== undefined || process.platform === 'win32' || isTerminal(1)) return false;
+  if (name === 'help' && isTerminal(2)) return false;
   const text = PREPARED[name];
   try {
     return writeSync(1, text) === Buffer.byteLength(text);

@@ -11,6 +11,7 @@ import { NO_QUESTION, planTitle, resultWords } from './decision-words.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { glyphSets } from './glyphs.ts';
 import { plainAnswer } from './plain-answer.ts';
+import { sayUnread } from './say-unread.ts';
 import { askStatusWords, questionStatusWord } from './status-words.ts';
 
 export async function* reportMarkdown(
@@ -40,7 +41,8 @@ function counted(counts: Readonly<Record<string, number>>): string {
 }
 
 function* sessionMarkdown(session: Session): Iterable<SafeText> {
-  const { title, id, file, cwd, gitBranch, startedAt, endedAt, rounds, asks, decisions, toolCalls, records } = session;
+  const { title, id, file, cwd, gitBranch, startedAt, endedAt, rounds, asks, decisions, toolCalls } = session;
+  const unread = sayUnread(session);
   yield safe`\n## ${escapeMarkdown(title ?? id)}\n\n`;
   yield* facts([
     ['session', id],
@@ -51,9 +53,7 @@ function* sessionMarkdown(session: Session): Iterable<SafeText> {
   ]);
   const roundWords = countWords(rounds.filter(({ number }) => number > 0).length, safe`round`);
   yield safe`- ${roundWords}, ${countWords(toolCalls.total, safe`tool call`)}, ${countWords(asks.length, safe`ask`)}\n`;
-  if (records.badLines > 0) {
-    yield safe`- lost: ${countWords(records.badLines, safe`line`)} could not be read: askback doctor tells which\n`;
-  }
+  if (unread !== null) yield safe`- lost: ${unread}\n`;
   if (asks.length > 0) {
     yield safe`\n| Ask | Round | Question | Answer | Status |\n|---|---|---|---|---|\n`;
     for (const ask of asks) yield* askRows(ask);

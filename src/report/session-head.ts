@@ -8,6 +8,7 @@ import { formatDuration } from './format-duration.ts';
 import { formatTime } from './format-time.ts';
 import { indentLines } from './indent-lines.ts';
 import type { Look } from './look.ts';
+import { sayUnread } from './say-unread.ts';
 import { wrapSpan } from './wrap-span.ts';
 
 export function sessionHead(session: Session, look: Look): Line[] {
@@ -25,7 +26,7 @@ export function sessionHead(session: Session, look: Look): Line[] {
     [safe`when`, timesOf(session, look)],
     [safe`holds`, join(countsOf(session))],
     [safe`asks`, join(askCounts(session, look))],
-    [safe`lost`, lostOf(session)],
+    [safe`lost`, sayUnread(session) ?? safe``],
   ];
   const title = wrapSpan(sanitise(session.title ?? session.id), look.width, 'plain', 'bold');
   return [
@@ -59,11 +60,6 @@ function countsOf(session: Session): SafeText[] {
     safe`${countWords(toolCalls.total, safe`tool call`)}${failed}`,
     agents > 0 ? countWords(agents, safe`agent`) : safe``,
   ];
-}
-
-function lostOf({ records: { badLines } }: Session): SafeText {
-  if (badLines === 0) return safe``;
-  return safe`${countWords(badLines, safe`line`)} could not be read: askback doctor tells which`;
 }
 
 const order: readonly QuestionStatus[] = ['answered', 'pending', 'timeout', 'cancelled', 'unanswered', 'invalid'];

@@ -1,9 +1,9 @@
 /** A session that has been read again, or to its end → the same view of it; at the end, the cursor goes along with what is new. */
 import type { Session } from '../model/session.ts';
+import { sayUnread } from '../report/say-unread.ts';
 import { buildTape } from './build-tape.ts';
 import { createCarry } from './carry-stops.ts';
 import type { Hide } from './open-session.ts';
-import { sayUnread } from './say-unread.ts';
 import { selectShown } from './select-shown.ts';
 import type { Opened, State } from './state.ts';
 import type { Part } from './tape.ts';

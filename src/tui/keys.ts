@@ -79,8 +79,8 @@ export const keyTable = [
   row(viewing, '{', 'previousRound', 'Move', 'previous round'),
   row(viewing, 'e', 'nextError', 'Move', 'next error'),
   row(viewing, 'E', 'previousError', 'Move', 'previous error'),
-  row(viewing, 'u', 'nextOpen', 'Move', 'next open question'),
-  row(viewing, 'U', 'previousOpen', 'Move', 'previous open question'),
+  row(viewing, 'u', 'nextOpen', 'Move', 'next undecided question'),
+  row(viewing, 'U', 'previousOpen', 'Move', 'previous undecided question'),
   row(session, 'm *', 'setMark', 'Move', 'set a mark'),
   row(session, "' *", 'goToMark', 'Move', 'go to a mark'),
 

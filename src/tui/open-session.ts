@@ -1,7 +1,7 @@
 import type { Session } from '../model/session.ts';
+import { sayUnread } from '../report/say-unread.ts';
 import { buildTape } from './build-tape.ts';
 import { startReplay } from './reduce-replay.ts';
-import { sayUnread } from './say-unread.ts';
 import { selectShown } from './select-shown.ts';
 import type { Opened, State } from './state.ts';
 

@@ -149,7 +149,7 @@ export function reduceSession(
 function jumpTo(state: State, opened: Opened, sort: StopSort, by: 1 | -1, count: number): State {
   let cursor = opened.cursor;
   for (let i = 0; i < count; i++) cursor = findStop(opened, cursor, by, stopSorts[sort]) ?? cursor;
-  const words = { Ask: safe`question`, Round: safe`round`, Error: safe`error`, Open: safe`open question` }[sort];
+  const words = { Ask: safe`question`, Round: safe`round`, Error: safe`error`, Open: safe`undecided question` }[sort];
   if (cursor === opened.cursor) return { ...state, message: safe`no ${words} ${by > 0 ? safe`below` : safe`above`}` };
   return { ...state, opened: { ...opened, cursor, detailTop: 0 } };
 }

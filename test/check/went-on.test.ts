@@ -56,3 +56,17 @@ test.each([
   expect(session.asks).toHaveLength(MANY);
   expect(taken()).toBeLessThan(20 * MANY);
 });
+
+test('what a resumed session wrote by itself is walked through once', async () => {
+  const asks = Array.from({ length: 200 }, (_, index) => asking(index, `m${index}`));
+  const own = Array.from({ length: 200 }, (_, index) =>
+    record(`s${index}`, 'assistant', {
+      model: '<synthetic>',
+      content: [{ type: 'text', text: 'No response requested.' }],
+    }),
+  );
+  const { session, taken } = counting(await open([...asks, ...own]));
+  const wentOn = createWentOn(session);
+  for (const ask of session.asks) expect(await wentOn(ask)).toBe(false);
+  expect(taken()).toBeLessThan(10_000);
+});

@@ -95,6 +95,30 @@ test('an ASK_* variable that is set in vain is told, unless somebody switched it
   expect(await codes([], { cwd: tree({ rules: { 'question/limits': 'off' } }) })).toEqual([]);
 });
 
+describe('what is no transcript', () => {
+  const files = { 'notes.md': '# Notes\n\nnone\n', 'list.md': '["a"]\n', 'empty.jsonl': '', 'a.jsonl': asking('a') };
+  const args = ['--reporter', 'json=out.json', '--baseline', 'known.json', '--update-baseline'];
+
+  test.each([
+    [['notes.md'], 'notes.md is no transcript: none of its lines is a record.'],
+    [['notes.md', 'list.md', 'empty.jsonl'], 'None of the 3 files is a transcript: none of their lines is a record.'],
+    [['notes.md', '--pass-on-no-sessions'], 'notes.md is no transcript: none of its lines is a record.'],
+    [['notes.md', '--rule', 'integrity/invalid-line=off'], 'notes.md is no transcript: none of its lines is a record.'],
+  ])('%j could not be checked, and nothing is written', async (named, reason) => {
+    const cwd = tree({}, files);
+    const before = readdirSync(cwd);
+    expect(await run([...named, ...args], { cwd })).toEqual({ code: 2, stdout: '', stderr: `askback: ${reason}\n` });
+    expect(readdirSync(cwd)).toEqual(before);
+  });
+
+  test('beside a transcript it is a finding; an empty file is the beginning of one', async () => {
+    const cwd = tree({}, files);
+    const { code, stdout } = await run(['notes.md', 'a.jsonl'], { cwd });
+    expect([code, stdout]).toEqual([0, expect.stringContaining('(integrity/invalid-line)')]);
+    expect(await run(['empty.jsonl'], { cwd })).toMatchObject({ code: 0, stderr: '' });
+  });
+});
+
 describe('which sessions', () => {
   const files = { 'runs/a.jsonl': asking('a'), 'runs/old/b.jsonl': asking('b'), 'other/c.jsonl': asking('c') };
   const checked = async (args: readonly string[], cwd: string) =>

@@ -86,6 +86,36 @@ describe('askback report', () => {
     expect(readdirSync(folder)).toEqual(['report.json']);
   });
 
+  test('what is no transcript is not reported on, unless beside one that is', async () => {
+    const own = mkdtempSync(join(folder, 'notes-'));
+    writeFileSync(join(own, 'notes.md'), '# Notes\n');
+    writeFileSync(join(own, 'list.md'), '["a"]\n');
+    for (const format of ['json', 'ndjson', 'markdown'])
+      expect(await runAskback(['report', 'notes.md', '-f', format, '-o', 'out'], { cwd: own })).toEqual({
+        code: 2,
+        stdout: '',
+        stderr: 'askback: notes.md is no transcript: none of its lines is a record.\n',
+      });
+    expect(readdirSync(own).sort()).toEqual(['list.md', 'notes.md']);
+    const { stderr } = await runAskback(['report', 'notes.md', 'list.md', '--redact'], { cwd: own });
+    expect(stderr).toContain('askback: None of the 2 files is a transcript: none of their lines is a record.\n');
+    const beside = await runAskback(['report', 'notes.md', join(root, sample), '--no-timestamp'], { cwd: own });
+    expect([beside.code, beside.stderr]).toEqual([0, '']);
+    expect(JSON.parse(beside.stdout).sessions.map(({ asks }: { asks: unknown[] }) => asks.length)).toEqual([0, 8]);
+    rmSync(own, { recursive: true });
+  });
+
+  test('lines lost in the file of an agent are told with its session', async () => {
+    const own = mkdtempSync(join(folder, 'agents-'));
+    for (const name of ['a', 'b']) copyFileSync(join(root, sample), join(own, `${name}.jsonl`));
+    mkdirSync(join(own, 'a/subagents'), { recursive: true });
+    const agent = '{"type":"user","uuid":"x","isSidechain":true,"agentId":"x"}\n{"broken\n';
+    writeFileSync(join(own, 'a/subagents/agent-x.jsonl'), agent);
+    const { stdout } = await runAskback(['report', own, '--format', 'markdown']);
+    expect(stdout.match(/^- lost: .*$/gm)).toEqual(['- lost: 1 line could not be read: askback doctor says which']);
+    rmSync(own, { recursive: true });
+  });
+
   test('--out is never one of the transcripts, by whatever name', async () => {
     const input = join(folder, 'input.jsonl');
     copyFileSync(join(root, sample), input);

@@ -137,7 +137,7 @@ describe('askback show', () => {
     const records = readFileSync(`${root}/${sample}`, 'utf8').split('\n');
     const head = async (stdin: string) => (await runAskback(['show', '-'], { stdin })).stdout.split('\n━━')[0];
     expect(await head(records.with(29, '{"broken').with(39, 'x').join('\n'))).toMatch(
-      /^lost {5}2 lines could not be read: askback doctor tells which$/m,
+      /^lost {5}2 lines could not be read: askback doctor says which$/m,
     );
     expect(await head(records.join('\n'))).not.toMatch(/^lost/m);
   });

@@ -88,7 +88,7 @@ describe('§6: the report for people', () => {
     const session = { ...(await parseSession('{"broken\n')), asks: [makeAsk({ questions })] };
     let text = '';
     for await (const piece of reportMarkdown([session], {})) text += piece;
-    expect(text).toContain('\n- lost: 1 line could not be read: askback doctor tells which\n');
+    expect(text).toContain('\n- lost: 1 line could not be read: askback doctor says which\n');
     expect(text).toMatch(/1 session, 0 rounds, 1 ask; questions: 1 answered; decided by: 1 human\.\n$/);
   });
 

@@ -102,6 +102,17 @@ test('with room, the preview tells questions and answers in full', async () => {
   expect(text()).toMatch(/ {6}that one/);
 });
 
+test.each([
+  ['words', 'and why, '.repeat(30)],
+  ['lines', 'first\nsecond\nthird\nfourth'],
+])('what the preview leaves out of %s is marked', async (_, long) => {
+  const { store, text } = await openPicker(80, 40);
+  const [first, ...others] = store.state().picker!.entries;
+  const asks = [{ number: 1, status: 'answered' as const, text: long, answer: 'that one' }];
+  store.dispatch({ type: 'listed', entries: [{ ...first!, asks }, ...others.slice(1)], read: 2, total: 2 });
+  expect(text()).toMatch(/(why|third)…[^\n]*\n.*that one/);
+});
+
 test('what the list leaves free, the preview takes', async () => {
   expect((await openPicker(100, 50)).text()).toContain('您希望采用哪种身份验证策略');
   const { press, text } = await openPicker(100, 24);

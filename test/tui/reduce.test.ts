@@ -72,7 +72,7 @@ describe('moving', () => {
     await press('u');
     expect(here().ask?.status).toBe('pending');
     const state = await press('u');
-    expect(state.message).toContain('no open question below');
+    expect(state.message).toContain('no undecided question below');
   });
 
   test('pages move by rows, and back to the same place', async () => {

@@ -8,11 +8,14 @@ import type { Session } from '../../model/session.ts';
 import { type AskKey, createCopyIndex } from '../../read/mark-copies.ts';
 import type { SecretFinder } from '../../safe/find-all.ts';
 import { maskSecrets } from '../../safe/mask-secrets.ts';
+import { watchRecords } from '../watch-records.ts';
 import type { Sessions } from '../with-sessions.ts';
 
 export interface CheckedSessions {
   readonly sessions: readonly CheckedSession[];
   readonly findings: readonly Finding[];
+  /** Why nothing was checked, where none of what was read is a transcript. */
+  readonly problem: string | undefined;
 }
 
 export async function checkSessions(
@@ -21,6 +24,7 @@ export async function checkSessions(
   ownSecrets?: SecretFinder,
 ): Promise<CheckedSessions> {
   const copies = createCopyIndex();
+  const records = watchRecords();
   const checked = new Map<string, CheckedSession>();
   const findings = new Map<string, readonly Finding[]>();
   const asks = new Map<string, readonly AskKey[]>();
@@ -34,6 +38,7 @@ export async function checkSessions(
   };
   for await (const session of read()) {
     copies.add(session);
+    records.add(session);
     asks.set(
       session.file,
       session.asks.map(({ toolUseId, uuid }) => ({ toolUseId, uuid })),
@@ -42,7 +47,7 @@ export async function checkSessions(
   }
   const withCopies = files.filter(({ file }) => asks.get(file)?.some((ask) => copies.originOf(ask, file) !== null));
   if (withCopies.length > 0) for await (const session of read(withCopies)) await take(copies.mark(session));
-  return { sessions: [...checked.values()], findings: [...findings.values()].flat() };
+  return { sessions: [...checked.values()], findings: [...findings.values()].flat(), problem: records.problem() };
 }
 
 /** Messages are clean already; ids are as the transcript gives them, and may be anything. */

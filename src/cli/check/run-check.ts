@@ -60,6 +60,7 @@ async function checkAll(io: Io, sessions: Sessions, plan: CheckPlan): Promise<Ex
   const { checks, ownSecrets } = settings;
   const options = { checks, settings: settings.settings, ownSecrets };
   const checked = await checkSessions(sessions, (session) => runChecks(session, options), ownSecrets);
+  if (checked.problem !== undefined) return fail(io, checked.problem);
   const judged = judgeRun({ checked, settings, flags, baseline, complete, now: io.now() });
   if (flags.updateBaseline === true && flags.baseline !== undefined) {
     const code = await updateBaseline(io, flags.baseline, judged);

@@ -6,6 +6,7 @@ import { collectCopies } from '../collect-copies.ts';
 import type { CommandSpec } from '../command-spec.ts';
 import { fail } from '../fail.ts';
 import { isSameFile } from '../is-same-file.ts';
+import { needRecords } from '../need-records.ts';
 import { type RedactFlags, redactOptions } from '../redact-options.ts';
 import { version } from '../version.ts';
 import { withSessions } from '../with-sessions.ts';
@@ -53,9 +54,11 @@ export const report: CommandSpec<ReportFlags> = {
         if (target !== undefined && inputs.some((input) => isSameFile(input, target)))
           return fail(own, `${target} is one of the transcripts that are read.`);
         const options = { tool: { name: 'askback', version }, generatedAt, redacted: sessions.redacted };
+        const read = await needRecords(sessions.read());
+        if (typeof read === 'string') return fail(own, read);
         const { withOutFile } = await import('../with-out-file.ts');
         return withOutFile(own, flags.out, async (out) => {
-          const all = sessions.files.length > 1 ? collectCopies(sessions.read()) : sessions.read();
+          const all = sessions.files.length > 1 ? collectCopies(read) : read;
           for await (const piece of pieces(flags.format, all, options)) {
             await out.text(piece);
             if (out.isClosed()) break;

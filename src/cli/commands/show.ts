@@ -8,6 +8,7 @@ import type { ExitCode, Io } from '../io.ts';
 import { parseRounds } from '../parse-rounds.ts';
 import { parseWidth } from '../parse-width.ts';
 import { type RedactFlags, redactOptions } from '../redact-options.ts';
+import { isNoTranscript, sayNoTranscript } from '../watch-records.ts';
 import { type Sessions, withSessions } from '../with-sessions.ts';
 
 export interface ShowFlags extends RedactFlags {
@@ -65,9 +66,8 @@ async function showAll(io: Io, sessions: Sessions, flags: ShowFlags): Promise<Ex
   let code: ExitCode = 0;
   let first = true;
   for await (const session of sessions.read()) {
-    const { total, lines, blank } = session.records;
-    if (total === 0 && lines > blank) {
-      code = await fail(io, `${session.file} is no transcript: none of its lines is a record.`);
+    if (isNoTranscript(session)) {
+      code = await fail(io, sayNoTranscript([session.file]));
       continue;
     }
     if (!first) await io.out.lines([[], []]);

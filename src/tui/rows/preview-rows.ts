@@ -2,11 +2,11 @@
 import { cut } from '../../report/cut.ts';
 import { indentLines } from '../../report/indent-lines.ts';
 import type { Look } from '../../report/look.ts';
-import { wrapSpan } from '../../report/wrap-span.ts';
 import { safe } from '../../safe/safe.ts';
 import { type SafeText, sanitise } from '../../safe/sanitise.ts';
 import { type Line, span } from '../../safe/span.ts';
 import { textWidth } from '../../safe/width.ts';
+import { wrapText } from '../../safe/wrap-text.ts';
 import type { PickerAsk, PickerEntry } from '../picker-state.ts';
 import type { Row } from '../row.ts';
 import type { State } from '../state.ts';
@@ -45,11 +45,13 @@ function startOf({ number, status }: PickerAsk, look: Look): Line {
 function wholeRows(ask: PickerAsk, look: Look): Line[] {
   const start = startOf(ask, look);
   const edge = [span(' '.repeat(textWidth(start[0]!.text)) as SafeText)];
-  const wrapped = (text: string, weight: 'normal' | 'bold') =>
-    wrapSpan(sanitise(text.slice(0, longest)), look.width - textWidth(edge[0]!.text) - 1, 'plain', weight).slice(
-      0,
-      mostRows,
-    );
+  const width = look.width - textWidth(edge[0]!.text) - 1;
+  const wrapped = (text: string, weight: 'normal' | 'bold'): Line[] => {
+    const lines = wrapText(sanitise(text.slice(0, longest)), width);
+    const shown = lines.slice(0, mostRows);
+    if (lines.length > mostRows) shown.push(cut(safe`${shown.pop()!}…`, width, look));
+    return shown.map((line) => [span(line, 'plain', weight)]);
+  };
   return [
     ...indentLines(wrapped(ask.text, 'normal'), start, edge),
     ...indentLines(wrapped(ask.answer, 'bold'), edge, edge),
