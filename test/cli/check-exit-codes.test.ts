@@ -79,6 +79,15 @@ const situations: Readonly<Record<string, () => Promise<(number | null)[]>>> = {
     symlinkSync('loop.jsonl', join(folder, 'loop.jsonl'));
     return [await check([join(folder, 'loop.jsonl'), join(folder, 'good.jsonl')])];
   },
+  'no record in any of the files, whose lines are something else: none is a transcript': async () => {
+    const notes = join(makeTree({ 'notes.md': '# Notes\n\nno record\n' }), 'notes.md');
+    return [
+      await check([notes]),
+      await check([notes, '--pass-on-no-sessions']),
+      await check([notes, '--rule', 'integrity/invalid-line=off']),
+      await check(['-'], { stdin: 'no record\n' }),
+    ];
+  },
   'wrong usage: an unknown option, reporter or rule': async () => [
     await check([file, '--fail-no', 'error']),
     await check([file, '--fail-on', 'fatal']),
