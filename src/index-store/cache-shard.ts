@@ -42,7 +42,7 @@ interface Row extends Pick<CacheEntry, 'stamps' | 'agents'> {
   readonly length: number;
 }
 
-/** Raised whenever what is kept, or how it is found out, changes. */
+/** Raised whenever what is kept changes; how it is found out is told by the build. */
 const FORMAT = 3;
 
 export function entryOf(digest: SessionDigest, stamps: readonly FileStamp[], agents: string): CacheEntry {

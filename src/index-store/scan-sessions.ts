@@ -6,9 +6,8 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { SessionFile } from '../model/session.ts';
 import type { SessionDigest } from '../model/session-digest.ts';
-import { createRecordScanner, type RecordScanner } from './create-record-scanner.ts';
-import { digestQuiet } from './digest-quiet.ts';
-import { digestSession } from './digest-session.ts';
+import { createRecordScanner } from './create-record-scanner.ts';
+import { digestWanted } from './digest-wanted.ts';
 import { keepHeapSmall } from './keep-heap-small.ts';
 
 export interface ThreadTask {
@@ -52,15 +51,6 @@ export async function* scanSessions(
     return;
   }
   yield* scanTogether(files, worker, onlyAsking);
-}
-
-export function digestWanted(
-  file: SessionFile,
-  scanner: RecordScanner | undefined,
-  onlyAsking: boolean,
-): SessionDigest | undefined {
-  const quiet = onlyAsking && scanner !== undefined ? digestQuiet(file, scanner) : undefined;
-  return quiet ?? digestSession(file, scanner);
 }
 
 async function* scanTogether(

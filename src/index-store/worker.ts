@@ -1,7 +1,8 @@
 /** The other thread: takes sessions off the common list until it is empty, and sends back their digests. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { createRecordScanner } from './create-record-scanner.ts';
-import { digestWanted, type ThreadTask } from './scan-sessions.ts';
+import { digestWanted } from './digest-wanted.ts';
+import type { ThreadTask } from './scan-sessions.ts';
 
 const { files, order, taken, onlyAsking } = workerData as ThreadTask;
 const scanner = createRecordScanner();
