@@ -4,8 +4,11 @@ import { loadBlock } from './load-block.ts';
 
 /** The normal form no longer tells a missing `multiSelect` from a false one, so the call itself is read. */
 export function createMultiSelectCounter(session: Session): (ask: Ask) => Promise<number> {
-  const calls = new Map(session.calls.toReversed().map((call) => [`${call.use?.line} ${call.id}`, call]));
-  return (ask) => countMissing(session, ask, calls.get(`${ask.at.line} ${ask.toolUseId}`));
+  let calls: ReadonlyMap<string, ToolCall> | undefined;
+  return (ask) => {
+    calls ??= new Map(session.calls.toReversed().map((call) => [`${call.use?.line} ${call.id}`, call]));
+    return countMissing(session, ask, calls.get(`${ask.at.line} ${ask.toolUseId}`));
+  };
 }
 
 async function countMissing(session: Session, ask: Ask, call: ToolCall | undefined): Promise<number> {

@@ -8,11 +8,13 @@ interface Place {
 
 /** Made once for all asks of a session: a hostile one has very many, and all must take linear time. */
 export function createWentOn(session: Session): (ask: Ask) => Promise<boolean> {
-  const places = findPlaces(session);
+  // Not before somebody asks: it takes every step, and most sessions have no ask that waits.
+  let places: ReadonlyMap<number, Place> | undefined;
   const nextWork = new Map<readonly Step[], Int32Array>();
   /** By a message's id: where the first work of another message stands, or the end. */
   const found = new Map<unknown, Place>();
   return async ({ number }) => {
+    places ??= findPlaces(session);
     const place = places.get(number);
     if (place === undefined) return false;
     const { steps, index } = place;
