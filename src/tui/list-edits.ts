@@ -34,8 +34,13 @@ function readEdit(edit: unknown): Edit | undefined {
   return { before: windowText(before).text, after: windowText(after).text, everywhere: all === true };
 }
 
+interface EditCounts {
+  readonly added: number;
+  readonly removed: number;
+}
+
 /** Lines put in, and taken out. */
-export function countEdits({ edits }: Edits): { added: number; removed: number } {
+export function countEdits({ edits }: Edits): EditCounts {
   let [added, removed] = [0, 0];
   for (const { before, after } of edits)
     for (const { sign } of compareLines(before, after)) {
@@ -43,4 +48,17 @@ export function countEdits({ edits }: Edits): { added: number; removed: number }
       else if (sign === '-') removed++;
     }
   return { added, removed };
+}
+
+const counted = new WeakMap<object, EditCounts | null>();
+
+/** The same of an input; every frame asks for each edit in sight, and to compare its lines takes a while. */
+export function countInput(input: StepContent['input']): EditCounts | null {
+  if (input === null) return null;
+  const known = counted.get(input);
+  if (known !== undefined) return known;
+  const found = listEdits(input);
+  const counts = found === null ? null : countEdits(found);
+  counted.set(input, counts);
+  return counts;
 }

@@ -12,7 +12,7 @@ import { type SafeText, sanitise } from '../../safe/sanitise.ts';
 import { type Line, type Span, span, type Tone } from '../../safe/span.ts';
 import { textWidth } from '../../safe/width.ts';
 import { formatElapsed } from '../format-elapsed.ts';
-import { countEdits, listEdits } from '../list-edits.ts';
+import { countInput } from '../list-edits.ts';
 import type { Stop } from '../tape.ts';
 import type { RowContext } from './row-context.ts';
 import { narrow, padWord } from './word-column.ts';
@@ -84,9 +84,9 @@ function textOf(value: unknown): string | undefined {
 
 /** Of an edit that went well, how much it changed says more than that it did. */
 function changeOf(input: StepContent['input'], look: Look): Span[] | undefined {
-  const edits = listEdits(input);
-  if (edits === null) return undefined;
-  const { added, removed } = countEdits(edits);
+  const counts = countInput(input);
+  if (counts === null) return undefined;
+  const { added, removed } = counts;
   const minus = look.ascii ? safe`-` : safe`−`;
   const parts = [
     ...(added > 0 ? [span(safe`+${added} `, 'tool')] : []),
